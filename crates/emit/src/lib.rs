@@ -1,0 +1,1 @@
+//! Slices to class files that load and run.

@@ -1,0 +1,78 @@
+//! What a feature is: a count or a value of a program run that a model may use (section 3 of the Mantis papers).
+
+use mantis_classfile::names::{MethodRef, Name};
+use serde::{Deserialize, Serialize};
+
+/// Index of a feature in its [`Catalog`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct FeatureId(pub u32);
+
+/// The four schemes of the papers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Scheme {
+    /// A conditional's edge: index of the successor (0: the condition holds, 1: it does not).
+    Branch {
+        /// 0 when the jump is taken, 1 when control falls through.
+        successor: u32,
+    },
+    /// One case of a switch: the key, `None` for the default.
+    SwitchCase {
+        /// The key.
+        key: Option<i32>,
+    },
+    /// How often a loop iterates: executions of its back edges.
+    Loop,
+    /// How often a method is entered.
+    Calls,
+    /// Sum of all values written by a store to a primitive local, field or array element.
+    ValueSum,
+    /// Average of all values written by such a store; 0 when it never ran.
+    ValueAverage,
+}
+
+/// A control-flow edge by the index (in the code's node list) of the instruction it leaves and the successor's number;
+/// numbering as in `mantis_ir::Op::If` and `Op::Switch`. An instruction that merely falls through has successor 0.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct EdgeRef {
+    /// Node index of the block's last instruction.
+    pub origin: u32,
+    /// Which successor.
+    pub successor: u32,
+}
+
+/// What must be observed to know the feature's value; the slicing criterion.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Criterion {
+    /// Executions of these edges, summed.
+    Edges(Vec<EdgeRef>),
+    /// Entries of the method.
+    Entry,
+    /// The values that the store at this node index writes; sum or average by [`Scheme`].
+    Stored(u32),
+}
+
+/// One feature.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Feature {
+    /// The scheme that produced it.
+    pub scheme: Scheme,
+    /// Class of the method it is in.
+    pub class: Name,
+    /// Name of the method.
+    pub method: Name,
+    /// Descriptor of the method.
+    pub desc: Name,
+    /// What to observe.
+    pub criterion: Criterion,
+    /// Source line, 0 when unknown.
+    pub line: u32,
+    /// Unique name in source terms: `Route.java:88 loop iterations`.
+    pub name: String,
+}
+
+impl Feature {
+    /// The method the feature is in.
+    pub fn method_ref(&self) -> MethodRef {
+        MethodRef { class: self.class.clone(), name: self.method.clone(), desc: self.desc.clone() }
+    }
+}

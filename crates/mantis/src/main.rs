@@ -1,0 +1,2 @@
+//! The `mantis` command line.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Runs JVMs on inputs, reads resources, keeps the run store.

@@ -1,0 +1,1 @@
+//! The predictor bundle: format, packaging, reading back.

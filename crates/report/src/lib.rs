@@ -1,0 +1,1 @@
+//! Self-contained HTML pages: predicted against actual, formula, sliced source.

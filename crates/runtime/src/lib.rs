@@ -1,0 +1,1 @@
+//! The compiled Java classes that live inside the user's JVM, embedded as bytes.

@@ -1,0 +1,5 @@
+//! Backward executable slices over the interprocedural dependence graph.
+
+mod types;
+
+pub use types::*;

@@ -1,0 +1,49 @@
+//! What a slice is: the contract between the slicer and the emitter.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use cranelift_entity::EntitySet;
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+use mantis_ir::{Block, Function, Inst};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The kept part of one method.
+#[derive(Clone, Debug)]
+pub struct MethodSlice {
+    /// Its body.
+    pub function: Arc<Function>,
+    /// The kept statements. Closed under data and control dependence: a kept statement's operands have kept
+    /// definitions (for a call see [`MethodSlice::dead_args`]), and the branches it is control dependent on are kept.
+    pub keep: EntitySet<Inst>,
+    /// For a kept call, a bit per operand (receiver first) whose value the callee does not need: pass its default.
+    pub dead_args: FxHashMap<Inst, u64>,
+    /// Whether some kept call needs the result; otherwise `return` gives the default value.
+    pub result_needed: bool,
+    /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,
+    /// which throws, and nothing behind it is kept.
+    pub cold: FxHashSet<Block>,
+}
+
+/// An executable slice of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Slice {
+    /// The kept methods by their declaration.
+    pub methods: FxHashMap<MethodRef, MethodSlice>,
+    /// Application classes that kept statements name, instantiate, catch or cast to, with all their application supertypes.
+    pub classes: FxHashSet<Name>,
+    /// Application fields (by declaring class) that kept statements access.
+    pub fields: FxHashSet<FieldRef>,
+    /// Methods that must exist, because a kept call may dispatch to them, though none of their statements is kept: they
+    /// return a default value.
+    pub stubs: FxHashSet<MethodRef>,
+    /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
+    pub assumptions: BTreeSet<String>,
+}
+
+/// Why there is no slice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// One sentence in source terms.
+    pub reason: String,
+}

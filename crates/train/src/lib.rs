@@ -1,0 +1,1 @@
+//! The feedback loop that owns the offline stage.
