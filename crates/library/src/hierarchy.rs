@@ -1,0 +1,28 @@
+//! What the look-up of effects needs to know of class hierarchies.
+
+use mantis_classfile::names::Name;
+
+/// Supertypes of a class, as its class file names them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Supers {
+    /// The superclass; `None` for `java/lang/Object`.
+    pub super_class: Option<Name>,
+    /// The direct superinterfaces, in order.
+    pub interfaces: Vec<Name>,
+}
+
+/// Knows supertypes of application, library and JDK classes.
+pub trait Hierarchy {
+    /// The direct supertypes of a class, `None` if the class is unknown.
+    fn supers(&self, class: &str) -> Option<Supers>;
+}
+
+/// Knows no class: every look-up stays at the named class and `java/lang/Object`.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct NoHierarchy;
+
+impl Hierarchy for NoHierarchy {
+    fn supers(&self, _class: &str) -> Option<Supers> {
+        None
+    }
+}
