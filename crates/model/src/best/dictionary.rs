@@ -1,0 +1,131 @@
+//! The terms that a search may choose from.
+
+use rayon::prelude::*;
+
+use crate::Transform;
+use crate::dataset::Dataset;
+use crate::least_squares::dot;
+use crate::model::RawTerm;
+
+use super::Parameters;
+use super::search::Problem;
+
+/// A term that may enter a model.
+#[derive(Debug, Clone)]
+pub(super) struct Candidate {
+    /// Its factors as `(column, transform)`; empty for the intercept.
+    pub factors: RawTerm,
+    /// Its weighted value in every kept row, scaled to norm 1.
+    pub column: Vec<f64>,
+    /// How complex it is, in units of the information criterion.
+    pub complexity: f64,
+}
+
+/// All candidates; the intercept is the first.
+#[derive(Debug)]
+pub(super) struct Dictionary {
+    pub candidates: Vec<Candidate>,
+    /// How many features were searched for those, for the criterion.
+    pub features: usize,
+    /// Surcharge of each column for its evaluation cost.
+    pub surcharge: Vec<f64>,
+}
+
+/// What a product of two features may be made of, with its complexity.
+const PRODUCTS: [(Transform, Transform, f64); 5] = [
+    (Transform::Identity, Transform::Identity, 1.0),
+    (Transform::Square, Transform::Identity, 3.0),
+    (Transform::Identity, Transform::Square, 3.0),
+    (Transform::Identity, Transform::Lg, 3.0),
+    (Transform::Lg, Transform::Identity, 3.0),
+];
+
+fn complexity(transform: Transform) -> f64 {
+    match transform {
+        Transform::Identity => 0.0,
+        Transform::Square | Transform::XLg => 1.0,
+        Transform::Lg | Transform::Sqrt => 2.0,
+        Transform::ThreeHalves | Transform::Cube => 2.5,
+        Transform::SquareLg => 3.5,
+    }
+}
+
+impl Dictionary {
+    /// The candidates over `columns`.
+    pub fn new(data: &Dataset, columns: &[usize], problem: &Problem, parameters: &Parameters) -> Self {
+        let transforms: &[Transform] =
+            if parameters.linear { &[Transform::Identity] } else { &Transform::ALL };
+        let mut ranked: Vec<(f64, usize, Vec<Candidate>)> = columns
+            .par_iter()
+            .map(|&c| {
+                let single = |t: &Transform| candidate(data, problem, vec![(c, *t)], complexity(*t));
+                let singles: Vec<Candidate> = transforms.iter().filter_map(single).collect();
+                (
+                    singles.iter().map(|s| problem.gain_beside_constant(&s.column)).fold(0.0, f64::max),
+                    c,
+                    singles,
+                )
+            })
+            .collect();
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        ranked.truncate(parameters.search_features);
+        let mut candidates: Vec<Candidate> =
+            candidate(data, problem, RawTerm::new(), 0.0).into_iter().collect();
+        let strongest: Vec<usize> = ranked.iter().take(parameters.product_features).map(|r| r.1).collect();
+        candidates.extend(ranked.into_iter().flat_map(|r| r.2));
+        if !parameters.linear {
+            candidates.extend(products(data, problem, &strongest));
+        }
+        let surcharge = surcharges(data, columns, parameters.cost);
+        Dictionary { candidates, features: columns.len(), surcharge }
+    }
+}
+
+fn products(data: &Dataset, problem: &Problem, columns: &[usize]) -> Vec<Candidate> {
+    let pairs: Vec<(usize, usize)> = (0..columns.len())
+        .flat_map(|i| (0..i).map(move |j| (j, i)))
+        .map(|(j, i)| (columns[j], columns[i]))
+        .collect();
+    let of_pair = |&(a, b): &(usize, usize)| {
+        let (a, b) = (a.min(b), a.max(b));
+        PRODUCTS
+            .iter()
+            .filter_map(move |&(s, t, cost)| candidate(data, problem, vec![(a, s), (b, t)], cost))
+            .collect()
+    };
+    pairs.par_iter().map(of_pair).collect::<Vec<Vec<Candidate>>>().into_iter().flatten().collect()
+}
+
+/// The candidate of some factors, unless its values are not usable.
+fn candidate(data: &Dataset, problem: &Problem, factors: RawTerm, complexity: f64) -> Option<Candidate> {
+    let mut column: Vec<f64> =
+        problem.rows.iter().zip(&problem.root).map(|(&i, root)| root * value(data, &factors, i)).collect();
+    let norm = dot(&column, &column).sqrt();
+    if !(norm.is_finite() && norm > 0.0) {
+        return None;
+    }
+    column.iter_mut().for_each(|v| *v /= norm);
+    Some(Candidate { factors, column, complexity })
+}
+
+/// A term's value in every row.
+pub(super) fn values(data: &Dataset, factors: &RawTerm) -> Vec<f64> {
+    (0..data.rows()).map(|i| value(data, factors, i)).collect()
+}
+
+fn value(data: &Dataset, factors: &RawTerm, row: usize) -> f64 {
+    factors.iter().map(|&(c, t)| t.apply(data.columns[c][row])).product()
+}
+
+/// What each column costs in the criterion: `weight` for each power of ten over the cheapest, at most three.
+fn surcharges(data: &Dataset, columns: &[usize], weight: f64) -> Vec<f64> {
+    let mut surcharges = vec![0.0; data.columns.len()];
+    let cheapest =
+        columns.iter().map(|&c| data.cost_of(c)).filter(|c| *c > 0.0).fold(f64::INFINITY, f64::min);
+    for &c in columns {
+        if data.cost_of(c) > cheapest {
+            surcharges[c] = weight * (data.cost_of(c) / cheapest).log10().min(3.0);
+        }
+    }
+    surcharges
+}

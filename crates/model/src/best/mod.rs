@@ -1,0 +1,172 @@
+//! The default method: best subset of a dictionary of terms, fitted to relative error.
+//!
+//! The recipe, each step of which was measured (`docs/modelling.md`):
+//!
+//! 1. affine copies are merged ([`crate::screen`]);
+//! 2. rows are weighted by 1/y, so that relative errors count, and one slow outlier cannot count for more than
+//!    a prediction of zero would;
+//! 3. a [`dictionary`] of transforms of every feature, and of products of the features that matter;
+//! 4. a [`search`]: beam search with exact projection gains, every single drop as its backward step;
+//! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
+//!    and for the cost of its features;
+//! 6. the finalists are fitted again by [`crate::robust`], with weights 1/prediction^2 and without outliers, and compared
+//!    by their quasi-likelihood.
+
+mod dictionary;
+mod search;
+
+use crate::dataset::{Dataset, Diagnostic};
+use crate::model::{Parts, RawTerm, assemble};
+use crate::robust;
+use crate::screen::Screening;
+use crate::{Fit, FitOptions, Method};
+
+use dictionary::{Candidate, Dictionary};
+use search::{Problem, Subset};
+
+/// Fewer rows than this get a constant model.
+const FEW_ROWS: usize = 5;
+
+/// The parameters of the method.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Parameters {
+    /// Largest number of features in a model.
+    pub max_features: usize,
+    /// Largest number of terms, the intercept included.
+    pub max_terms: usize,
+    /// How many subsets survive each round of the search.
+    pub beam: usize,
+    /// How many of the best subsets are fitted again and compared.
+    pub finalists: usize,
+    /// Of how many features (those that explain most alone) all products are candidates.
+    pub product_features: usize,
+    /// How many features (those that explain most alone) are searched at all.
+    pub search_features: usize,
+    /// Weight of the extended part of the BIC: 0 is plain BIC, 1 charges in full for the number of candidates.
+    pub gamma: f64,
+    /// Weight of a term's complexity.
+    pub complexity: f64,
+    /// What a feature ten times as costly as the cheapest must gain more.
+    pub cost: f64,
+    /// Whether only linear terms may occur.
+    pub linear: bool,
+}
+
+impl Default for Parameters {
+    fn default() -> Self {
+        Parameters {
+            max_features: 3,
+            max_terms: 6,
+            beam: 12,
+            finalists: 12,
+            product_features: 60,
+            search_features: 2000,
+            gamma: 1.0,
+            complexity: 1.0,
+            cost: 2.0,
+            linear: false,
+        }
+    }
+}
+
+/// Fits checked data.
+pub(crate) fn fit(
+    data: &Dataset,
+    screening: &Screening,
+    options: &FitOptions,
+    parameters: &Parameters,
+) -> Fit {
+    let mut diagnostics = screening.diagnostics.clone();
+    let columns = screening.representatives(&options.exclude);
+    let constant_target = data.y.iter().all(|y| *y == data.y[0]);
+    if !data.is_positive() {
+        diagnostics
+            .push(Diagnostic::NonPositiveTarget { rows: data.y.iter().filter(|y| **y <= 0.0).count() });
+    }
+    if data.rows() < FEW_ROWS {
+        diagnostics.push(Diagnostic::FewRows { rows: data.rows() });
+    }
+    if constant_target {
+        diagnostics.push(Diagnostic::ConstantTarget);
+    }
+    if columns.is_empty() {
+        diagnostics.push(Diagnostic::NoFeature);
+    }
+    let trivial = data.rows() < FEW_ROWS || constant_target || columns.is_empty();
+    let mut kept = vec![true; data.rows()];
+    let mut choice = if trivial { constant(data, &kept) } else { select(data, &columns, &kept, parameters) };
+    if !trivial {
+        // Outliers of the first choice may have misled the search, so it is repeated without them.
+        let outliers = robust::outliers(data, &choice.predicted);
+        if outliers.iter().any(|o| *o) {
+            kept = outliers.iter().map(|o| !o).collect();
+            choice = select(data, &columns, &kept, parameters);
+            kept = robust::outliers(data, &choice.predicted).iter().map(|o| !o).collect();
+            if let Some(again) = refit(data, &kept, choice.terms.clone(), choice.price) {
+                choice = again;
+            }
+            let rows = (0..data.rows()).filter(|&i| !kept[i]).collect();
+            diagnostics.push(Diagnostic::Outliers { rows });
+        }
+    }
+    let parts = Parts {
+        method: if parameters.linear { Method::Linear } else { Method::Best },
+        terms: choice.coefficients.iter().copied().zip(choice.terms).collect(),
+        normalised: false,
+        kept,
+        level: options.level,
+        extra_dof: 0.0,
+    };
+    Fit { model: assemble(data, parts), diagnostics }
+}
+
+/// A subset fitted to the kept rows.
+struct Choice {
+    terms: Vec<RawTerm>,
+    coefficients: Vec<f64>,
+    /// In every row, kept or not.
+    predicted: Vec<f64>,
+    /// What the search charged for the terms.
+    price: f64,
+    score: f64,
+}
+
+/// Searches and compares the finalists.
+fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Parameters) -> Choice {
+    let problem = Problem::new(data, kept);
+    let dictionary = Dictionary::new(data, columns, &problem, parameters);
+    let subsets = search::run(&problem, &dictionary, parameters);
+    let dictionary_term = |&c: &usize| -> RawTerm {
+        let candidate: &Candidate = &dictionary.candidates[c];
+        candidate.factors.clone()
+    };
+    let finalist = |s: &Subset| refit(data, kept, s.terms.iter().map(dictionary_term).collect(), s.price);
+    subsets
+        .iter()
+        .filter_map(finalist)
+        .reduce(|a, b| if b.score < a.score { b } else { a })
+        .unwrap_or_else(|| constant(data, kept))
+}
+
+/// Fits given terms by reweighted least squares. `None` when they are dependent or predict costs that are not
+/// positive near the training rows.
+fn refit(data: &Dataset, kept: &[bool], terms: Vec<RawTerm>, price: f64) -> Option<Choice> {
+    let columns: Vec<Vec<f64>> = terms.iter().map(|t| dictionary::values(data, t)).collect();
+    let fitted = robust::reweighted(data, kept, &columns)?;
+    let score = fitted.deviance + price;
+    Some(Choice { terms, coefficients: fitted.coefficients, predicted: fitted.predicted, price, score })
+}
+
+/// The best constant.
+fn constant(data: &Dataset, kept: &[bool]) -> Choice {
+    let weights = data.unit_weights();
+    let used = || (0..data.rows()).filter(|&i| kept[i]);
+    let value = used().map(|i| weights[i] * data.y[i]).sum::<f64>() / used().map(|i| weights[i]).sum::<f64>();
+    Choice {
+        terms: vec![RawTerm::new()],
+        coefficients: vec![value],
+        predicted: vec![value; data.rows()],
+        price: 0.0,
+        score: f64::INFINITY,
+    }
+}

@@ -1,0 +1,223 @@
+//! Beam search over subsets of a dictionary.
+//!
+//! The state of a subset is an orthonormal basis of its weighted columns and the residual `r` of the target. The gain
+//! of a further candidate `c` is exact: with `v` the squared norm of what is left of `c` outside of the basis, the
+//! residual sum of squares falls by `(r.c)^2 / v`. In each round every subset of the beam is extended by its most promising candidates;
+//! each extension, and each subset that lacks one term of an extension, competes for a place in the next beam.
+
+use std::collections::HashSet;
+
+use rayon::prelude::*;
+
+use crate::dataset::Dataset;
+use crate::least_squares::{Basis, DEPENDENT, dot};
+
+use super::Parameters;
+use super::dictionary::Dictionary;
+
+/// Relative errors below this are rounding, not misfit.
+const EXACT: f64 = 1e-9;
+
+/// The weighted target.
+#[derive(Debug)]
+pub(super) struct Problem {
+    /// The rows in use.
+    pub rows: Vec<usize>,
+    /// Square root of each such row's weight.
+    pub root: Vec<f64>,
+    /// `root * y`
+    target: Vec<f64>,
+    /// The unit vector along the weighted constant.
+    constant: Vec<f64>,
+    /// The target without its component along the constant.
+    centred: Vec<f64>,
+}
+
+impl Problem {
+    /// Relative weights where they are defined.
+    pub fn new(data: &Dataset, kept: &[bool]) -> Self {
+        let weights = data.unit_weights();
+        let relative = data.is_positive();
+        let scale = data.y.iter().fold(0.0f64, |m, y| m.max(y.abs()));
+        let rows: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
+        let root: Vec<f64> =
+            rows.iter().map(|&i| weights[i].sqrt() / if relative { data.y[i] } else { scale }).collect();
+        let target: Vec<f64> = rows.iter().zip(&root).map(|(&i, root)| root * data.y[i]).collect();
+        let norm = dot(&root, &root).sqrt();
+        let constant: Vec<f64> = root.iter().map(|r| r / norm).collect();
+        let along = dot(&constant, &target);
+        let centred = target.iter().zip(&constant).map(|(t, c)| t - along * c).collect();
+        Problem { rows, root, target, constant, centred }
+    }
+
+    /// By how much a column with norm 1 lowers the sum of squares of a constant model.
+    pub fn gain_beside_constant(&self, column: &[f64]) -> f64 {
+        let along = dot(&self.constant, column);
+        gain(dot(&self.centred, column), 1.0 - along * along)
+    }
+
+    /// `n ln(RSS / n)`, with exact fits all alike.
+    fn misfit(&self, rss: f64) -> f64 {
+        let n = self.rows.len() as f64;
+        n * (rss / n).max(EXACT * EXACT).ln()
+    }
+}
+
+fn gain(along: f64, left: f64) -> f64 {
+    if left > DEPENDENT { along * along / left } else { 0.0 }
+}
+
+/// A subset of the dictionary and what it achieves.
+#[derive(Debug, Clone)]
+pub(super) struct Subset {
+    /// Indices of candidates, ascending.
+    pub terms: Vec<usize>,
+    /// What the criterion charges for them.
+    pub price: f64,
+    score: f64,
+    basis: Basis,
+    residual: Vec<f64>,
+}
+
+/// The best subsets by the criterion, best first.
+pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Parameters) -> Vec<Subset> {
+    let search = Search { problem, dictionary, parameters };
+    let mut seen: HashSet<Vec<usize>> = HashSet::new();
+    let mut beam: Vec<Subset> =
+        [vec![], vec![0]].into_iter().filter_map(|terms| search.subset(terms)).collect();
+    let mut best: Vec<Subset> = beam.clone();
+    for _ in 0..parameters.max_terms + 2 {
+        let extensions: Vec<Vec<usize>> = beam.par_iter().flat_map_iter(|s| search.extensions(s)).collect();
+        let mut fresh: Vec<Vec<usize>> = Vec::new();
+        for terms in extensions {
+            for dropped in 0..terms.len() {
+                let mut fewer = terms.clone();
+                fewer.remove(dropped);
+                if !fewer.is_empty() && seen.insert(fewer.clone()) {
+                    fresh.push(fewer);
+                }
+            }
+            if seen.insert(terms.clone()) {
+                fresh.push(terms);
+            }
+        }
+        let mut next: Vec<Subset> = fresh.into_par_iter().filter_map(|terms| search.subset(terms)).collect();
+        next.sort_by(order);
+        best.extend(next.iter().take(parameters.finalists).cloned());
+        best.sort_by(order);
+        best.truncate(parameters.finalists);
+        beam = search.diverse(next);
+        if beam.is_empty() {
+            break;
+        }
+    }
+    best
+}
+
+fn order(a: &Subset, b: &Subset) -> std::cmp::Ordering {
+    a.score.total_cmp(&b.score).then_with(|| a.terms.cmp(&b.terms))
+}
+
+struct Search<'a> {
+    problem: &'a Problem,
+    dictionary: &'a Dictionary,
+    parameters: &'a Parameters,
+}
+
+impl Search<'_> {
+    /// The state of a subset; `None` when its columns are dependent.
+    fn subset(&self, terms: Vec<usize>) -> Option<Subset> {
+        let mut basis = Basis::default();
+        if !terms.iter().all(|&t| basis.push(&self.dictionary.candidates[t].column)) {
+            return None;
+        }
+        let residual = basis.residual(&self.problem.target);
+        let price = self.price(&terms);
+        let score = self.problem.misfit(dot(&residual, &residual)) + price;
+        Some(Subset { terms, price, score, basis, residual })
+    }
+
+    /// The best few extensions by one term.
+    fn extensions(&self, subset: &Subset) -> Vec<Vec<usize>> {
+        if subset.terms.len() >= self.parameters.max_terms {
+            return Vec::new();
+        }
+        let features = self.features(&subset.terms);
+        let rss = dot(&subset.residual, &subset.residual);
+        let mut scored: Vec<(f64, usize)> = Vec::new();
+        for (index, candidate) in self.dictionary.candidates.iter().enumerate() {
+            let new = candidate.factors.iter().filter(|f| !features.contains(&f.0)).count();
+            if features.len() + new > self.parameters.max_features || subset.terms.contains(&index) {
+                continue;
+            }
+            let along = dot(&subset.residual, &candidate.column);
+            let left = 1.0 - subset.basis.q.iter().map(|q| dot(q, &candidate.column).powi(2)).sum::<f64>();
+            let fallen = (rss - gain(along, left)).max(0.0);
+            let price = self.term_price(index) + self.new_feature_price(index, &features);
+            scored.push((self.problem.misfit(fallen) + price, index));
+        }
+        scored.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let extend = |&(_, index): &(f64, usize)| {
+            let mut terms = subset.terms.clone();
+            terms.insert(terms.partition_point(|t| *t < index), index);
+            terms
+        };
+        scored.iter().take(2 * self.parameters.beam).map(extend).collect()
+    }
+
+    /// The best subsets, not more than a few with the same features.
+    fn diverse(&self, sorted: Vec<Subset>) -> Vec<Subset> {
+        let mut groups: Vec<(Vec<usize>, usize)> = Vec::new();
+        let mut beam = Vec::new();
+        for subset in sorted {
+            let features = self.features(&subset.terms);
+            let count = match groups.iter_mut().find(|g| g.0 == features) {
+                Some(group) => &mut group.1,
+                None => {
+                    groups.push((features, 0));
+                    &mut groups.last_mut().expect("just pushed").1
+                }
+            };
+            *count += 1;
+            if *count <= self.parameters.beam.div_ceil(3) {
+                beam.push(subset);
+            }
+            if beam.len() == self.parameters.beam {
+                break;
+            }
+        }
+        beam
+    }
+
+    /// The columns that some terms read, ascending.
+    fn features(&self, terms: &[usize]) -> Vec<usize> {
+        let factors = |&t: &usize| self.dictionary.candidates[t].factors.iter().map(|f| f.0);
+        let mut features: Vec<usize> = terms.iter().flat_map(factors).collect();
+        features.sort_unstable();
+        features.dedup();
+        features
+    }
+
+    fn price(&self, terms: &[usize]) -> f64 {
+        let features = self.features(terms);
+        let each: f64 = terms.iter().map(|&t| self.term_price(t)).sum();
+        each + features.iter().map(|&f| self.feature_price(f)).sum::<f64>()
+    }
+
+    /// A coefficient, as in BIC, and the complexity of the term.
+    fn term_price(&self, term: usize) -> f64 {
+        let n = self.problem.rows.len() as f64;
+        n.ln() + self.parameters.complexity * self.dictionary.candidates[term].complexity
+    }
+
+    fn new_feature_price(&self, term: usize, present: &[usize]) -> f64 {
+        let factors = &self.dictionary.candidates[term].factors;
+        factors.iter().filter(|f| !present.contains(&f.0)).map(|f| self.feature_price(f.0)).sum()
+    }
+
+    /// The choice of one feature among all, and its evaluation cost.
+    fn feature_price(&self, column: usize) -> f64 {
+        let candidates = self.dictionary.features as f64;
+        2.0 * self.parameters.gamma * candidates.ln() + self.dictionary.surcharge[column]
+    }
+}

@@ -1,0 +1,154 @@
+//! Small dense least squares by orthogonalisation.
+//!
+//! Models have a handful of terms and a hundred or so rows; at that size updating columns by hand costs less than
+//! entering any matrix library. Gram-Schmidt with one reorthogonalisation ("twice is enough") is as accurate as
+//! Householder here, and it leaves an orthonormal basis to which a further column is added in `O(n k)`, which is
+//! what a subset search wants.
+
+/// A column is dependent on others when less than this fraction of its norm is left outside of their span.
+pub(crate) const DEPENDENT: f64 = 1e-8;
+
+/// An orthonormal basis of some columns, with the triangle that leads back to them.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Basis {
+    /// Orthonormal vectors.
+    pub q: Vec<Vec<f64>>,
+    /// Column `j` of the upper triangle `R`, `j + 1` entries.
+    r: Vec<Vec<f64>>,
+}
+
+impl Basis {
+    /// Adds `column`; false, and nothing added, when it lies in the span of the others (or is zero).
+    pub fn push(&mut self, column: &[f64]) -> bool {
+        let norm = dot(column, column).sqrt();
+        let mut rest = column.to_vec();
+        let mut r = vec![0.0; self.q.len() + 1];
+        for _ in 0..2 {
+            for (q, r) in self.q.iter().zip(&mut r) {
+                let along = dot(q, &rest);
+                *r += along;
+                subtract(&mut rest, along, q);
+            }
+        }
+        let left = dot(&rest, &rest).sqrt();
+        // Not `left <= ...`: a NaN must not get in.
+        if !(left > DEPENDENT * norm) {
+            return false;
+        }
+        rest.iter_mut().for_each(|x| *x /= left);
+        r[self.q.len()] = left;
+        self.q.push(rest);
+        self.r.push(r);
+        true
+    }
+
+    /// What is left of `target` outside of the span.
+    pub fn residual(&self, target: &[f64]) -> Vec<f64> {
+        let mut rest = target.to_vec();
+        for _ in 0..2 {
+            for q in &self.q {
+                let along = dot(q, &rest);
+                subtract(&mut rest, along, q);
+            }
+        }
+        rest
+    }
+
+    /// The coefficients of the columns in the projection of `target`.
+    pub fn coefficients(&self, target: &[f64]) -> Vec<f64> {
+        let mut rest = target.to_vec();
+        let mut along = Vec::with_capacity(self.q.len());
+        for q in &self.q {
+            let a = dot(q, &rest);
+            subtract(&mut rest, a, q);
+            along.push(a);
+        }
+        // A second pass collects what rounding left behind.
+        for (q, along) in self.q.iter().zip(&mut along) {
+            let a = dot(q, &rest);
+            subtract(&mut rest, a, q);
+            *along += a;
+        }
+        self.back_substitute(along)
+    }
+
+    /// `(X'X)^-1` of the columns `X`.
+    pub fn inverse(&self) -> Vec<Vec<f64>> {
+        let k = self.q.len();
+        let inverse_r: Vec<Vec<f64>> = (0..k)
+            .map(|j| self.back_substitute((0..k).map(|i| if i == j { 1.0 } else { 0.0 }).collect()))
+            .collect();
+        let entry = |a: usize, b: usize| inverse_r.iter().map(|column| column[a] * column[b]).sum();
+        (0..k).map(|a| (0..k).map(|b| entry(a, b)).collect()).collect()
+    }
+
+    /// Row `i` of the hat matrix's diagonal.
+    pub fn leverage(&self, row: usize) -> f64 {
+        self.q.iter().map(|q| q[row] * q[row]).sum()
+    }
+
+    /// Solves `R x = b`.
+    fn back_substitute(&self, mut b: Vec<f64>) -> Vec<f64> {
+        for j in (0..b.len()).rev() {
+            b[j] /= self.r[j][j];
+            for i in 0..j {
+                b[i] -= b[j] * self.r[j][i];
+            }
+        }
+        b
+    }
+}
+
+/// The basis of `columns`, or `None` when one depends on those before it.
+pub(crate) fn basis<C: AsRef<[f64]>>(columns: &[C]) -> Option<Basis> {
+    let mut basis = Basis::default();
+    columns.iter().all(|c| basis.push(c.as_ref())).then_some(basis)
+}
+
+/// Solves the symmetric positive definite system `a x = b` (Cholesky, in place); `None` when it is not.
+pub(crate) fn solve_spd(a: &mut [Vec<f64>], b: &mut [f64]) -> Option<()> {
+    let k = b.len();
+    for j in 0..k {
+        for i in j..k {
+            let s: f64 = (0..j).map(|p| a[i][p] * a[j][p]).sum();
+            let rest = a[i][j] - s;
+            if i == j {
+                if !(rest > 0.0) {
+                    return None;
+                }
+                a[j][j] = rest.sqrt();
+            } else {
+                a[i][j] = rest / a[j][j];
+            }
+        }
+    }
+    for i in 0..k {
+        let s: f64 = (0..i).map(|p| a[i][p] * b[p]).sum();
+        b[i] = (b[i] - s) / a[i][i];
+    }
+    for i in (0..k).rev() {
+        let s: f64 = (i + 1..k).map(|p| a[p][i] * b[p]).sum();
+        b[i] = (b[i] - s) / a[i][i];
+    }
+    Some(())
+}
+
+/// The inner product, in four partial sums so that it vectorises. `a` and `b` have the same length.
+pub(crate) fn dot(a: &[f64], b: &[f64]) -> f64 {
+    let mut sums = [0.0; 4];
+    let (a4, b4) = (a.chunks_exact(4), b.chunks_exact(4));
+    let tail: f64 = a4.remainder().iter().zip(b4.remainder()).map(|(x, y)| x * y).sum();
+    for (x, y) in a4.zip(b4) {
+        for lane in 0..4 {
+            sums[lane] += x[lane] * y[lane];
+        }
+    }
+    (sums[0] + sums[1]) + (sums[2] + sums[3]) + tail
+}
+
+/// `a -= factor * b`
+fn subtract(a: &mut [f64], factor: f64, b: &[f64]) {
+    for (a, b) in a.iter_mut().zip(b) {
+        *a -= factor * b;
+    }
+}

@@ -1,0 +1,352 @@
+//! A fitted model: a sum of terms, and how far to trust it.
+//!
+//! # Evaluation, exactly
+//!
+//! A model reads one value `x_f` per entry `f` of [`Model::features`], in that order. With
+//!
+//! * `z_f = (x_f - shift_f) / scale_f`,
+//! * `g_t` = the product of `transform(z_f)` over the factors of term `t` (1 for the intercept, which has none),
+//! * `m = sum of coef_t * g_t`,
+//!
+//! the prediction is `value = max(m, floor)`, or `m` when there is no floor. With `s = value` when
+//! [`Interval::relative`] and `s = 1` otherwise,
+//!
+//! * the leverage is `h = sum over a, b of g_a * inverse[a][b] * g_b / s^2`,
+//! * the half-width is `w = quantile * sigma * s * sqrt(1 + inflation * h)`,
+//! * `upper = value + w` and `lower = value - w`, but not below 0 when there is a floor,
+//! * the point is an extrapolation when `h > max_leverage * (1 + 1e-9)`,
+//! * feature `f` is out of range when `x_f` lies outside of `[min_f, max_f]`.
+//!
+//! `inverse` is `(X'WX)^-1` over the training rows with `W = weight / s^2`, so leverage and interval are those of
+//! weighted least squares on relative error.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+
+use crate::dataset::Dataset;
+use crate::least_squares::basis;
+use crate::{Method, Transform};
+
+/// A fraction of the smallest training target below which no prediction falls.
+const FLOOR: f64 = 0.1;
+
+/// A feature that a model reads.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Feature {
+    /// Its column in the data set.
+    pub column: usize,
+    /// Its name in the data set.
+    pub name: String,
+    /// Subtracted from the value first.
+    pub shift: f64,
+    /// What the shifted value is divided by; not zero.
+    pub scale: f64,
+    /// Smallest value in training.
+    pub min: f64,
+    /// Largest value in training.
+    pub max: f64,
+}
+
+/// One summand of a model.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Term {
+    /// The coefficient.
+    pub coef: f64,
+    /// Index into [`Model::features`] and transform of each factor; empty for the intercept.
+    pub factors: Vec<(usize, Transform)>,
+}
+
+/// What prediction intervals and the extrapolation flag are computed from.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Interval {
+    /// Nominal coverage.
+    pub level: f64,
+    /// Whether errors are relative to the prediction.
+    pub relative: bool,
+    /// Standard deviation of the errors.
+    pub sigma: f64,
+    /// Degrees of freedom of `sigma`.
+    pub dof: f64,
+    /// How many `sigma` the half-width is where the leverage is zero.
+    pub quantile: f64,
+    /// What the leverage counts for in the width; 1 is the textbook's.
+    pub inflation: f64,
+    /// The largest leverage of a training row.
+    pub max_leverage: f64,
+    /// `(X'WX)^-1`, one row and column per term.
+    pub inverse: Vec<Vec<f64>>,
+}
+
+/// A sum of terms with an interval. See the module's documentation for its exact meaning.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Model {
+    /// What fitted it.
+    pub method: Method,
+    /// The features it reads, by ascending column. A feature of no term never occurs.
+    pub features: Vec<Feature>,
+    /// The summands; the intercept, if there is one, comes first.
+    pub terms: Vec<Term>,
+    /// Lower bound of predictions, when all training targets were positive.
+    pub floor: Option<f64>,
+    /// Mean of |actual - predicted| / |actual| over the training rows (rows whose target is 0 do not count).
+    pub train_error: f64,
+    /// How many training rows there were.
+    pub rows: usize,
+    /// Prediction interval and leverage.
+    pub interval: Interval,
+}
+
+/// The answer of a model.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Prediction {
+    /// The predicted cost.
+    pub value: f64,
+    /// Lower end of the interval.
+    pub lower: f64,
+    /// Upper end of the interval.
+    pub upper: f64,
+    /// Nominal coverage of the interval.
+    pub level: f64,
+    /// Leverage of the point: how little the training rows say about it.
+    pub leverage: f64,
+    /// Whether the leverage exceeds that of every training row.
+    pub extrapolating: bool,
+    /// Indices into [`Model::features`] of those outside of their training range.
+    pub out_of_range: Vec<usize>,
+}
+
+impl Model {
+    /// Predicts from one value per entry of [`Model::features`], in that order.
+    ///
+    /// # Panics
+    /// When there are fewer values than features.
+    pub fn predict(&self, values: &[f64]) -> Prediction {
+        let mut g = Vec::with_capacity(self.terms.len());
+        let mut sum = 0.0;
+        for term in &self.terms {
+            let product = self.product(&term.factors, values);
+            sum += term.coef * product;
+            g.push(product);
+        }
+        let value = self.floor.map_or(sum, |floor| sum.max(floor));
+        let interval = &self.interval;
+        let scale = if interval.relative { value } else { 1.0 };
+        let leverage = quadratic(&interval.inverse, &g) / (scale * scale);
+        let width =
+            interval.quantile * interval.sigma * scale.abs() * (1.0 + interval.inflation * leverage).sqrt();
+        let lower = value - width;
+        Prediction {
+            value,
+            lower: if self.floor.is_some() { lower.max(0.0) } else { lower },
+            upper: value + width,
+            level: interval.level,
+            leverage,
+            extrapolating: leverage > interval.max_leverage * (1.0 + 1e-9),
+            out_of_range: (0..self.features.len())
+                .filter(|&f| !(self.features[f].min..=self.features[f].max).contains(&values[f]))
+                .collect(),
+        }
+    }
+
+    /// Predicts from a whole row of the data set.
+    ///
+    /// # Panics
+    /// When a column of a used feature is missing.
+    pub fn predict_row(&self, row: &[f64]) -> Prediction {
+        let values: Vec<f64> = self.features.iter().map(|f| row[f.column]).collect();
+        self.predict(&values)
+    }
+
+    /// Columns of the features in use, ascending.
+    pub fn columns(&self) -> Vec<usize> {
+        self.features.iter().map(|f| f.column).collect()
+    }
+
+    /// The constant term, 0 when there is none.
+    pub fn intercept(&self) -> f64 {
+        self.terms.iter().find(|t| t.factors.is_empty()).map_or(0.0, |t| t.coef)
+    }
+
+    /// The model in words of its features, coefficients with four significant digits, such as
+    /// `12.5 + 0.03142 n^2 + 7 n lg(1 + m)`. Names that are not plain identifiers stand in brackets. Normalised
+    /// features carry a prime, explained on a line each.
+    pub fn formula(&self) -> String {
+        let names: Vec<String> = self.features.iter().map(label).collect();
+        let mut text = String::new();
+        for (index, term) in self.terms.iter().enumerate() {
+            let sign = if term.coef < 0.0 { "-" } else { "+" };
+            match (index, term.coef < 0.0) {
+                (0, false) => {}
+                (0, true) => text.push('-'),
+                _ => text.extend([" ", sign, " "]),
+            }
+            text.push_str(&significant(term.coef.abs()));
+            for (feature, transform) in &term.factors {
+                text.push(' ');
+                // Writing to a string cannot fail.
+                let _ = transform.write(&mut text, &names[*feature]);
+            }
+        }
+        if self.terms.is_empty() {
+            text.push('0');
+        }
+        for (feature, name) in self.features.iter().zip(&names) {
+            if feature.is_normalised() {
+                let plain = name.trim_end_matches('\'');
+                let (shift, scale) = (significant(feature.shift), significant(feature.scale));
+                let _ = write!(text, "\n  with {name} = ({plain} - {shift}) / {scale}");
+            }
+        }
+        text
+    }
+
+    fn product(&self, factors: &[(usize, Transform)], values: &[f64]) -> f64 {
+        let factor = |&(f, transform): &(usize, Transform)| {
+            let feature = &self.features[f];
+            transform.apply((values[f] - feature.shift) / feature.scale)
+        };
+        factors.iter().map(factor).product()
+    }
+}
+
+impl Feature {
+    fn is_normalised(&self) -> bool {
+        self.shift != 0.0 || self.scale != 1.0
+    }
+}
+
+/// A term before the model knows its features: factors are `(column, transform)`.
+pub(crate) type RawTerm = Vec<(usize, Transform)>;
+
+/// What a method hands over to become a [`Model`].
+pub(crate) struct Parts {
+    pub method: Method,
+    pub terms: Vec<(f64, RawTerm)>,
+    /// Whether features are normalised to their training range first.
+    pub normalised: bool,
+    /// Rows that count for `sigma` and the leverages.
+    pub kept: Vec<bool>,
+    pub level: f64,
+    /// Degrees of freedom used up beside one per term.
+    pub extra_dof: f64,
+}
+
+/// Completes a model: features and their ranges, errors, interval.
+pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
+    let mut columns: Vec<usize> = parts.terms.iter().flat_map(|(_, t)| t.iter().map(|f| f.0)).collect();
+    columns.sort_unstable();
+    columns.dedup();
+    let features = columns.iter().map(|&c| feature(data, c, parts.normalised)).collect();
+    let position = |column: usize| columns.partition_point(|&c| c < column);
+    let terms = parts
+        .terms
+        .into_iter()
+        .map(|(coef, raw)| Term { coef, factors: raw.into_iter().map(|(c, t)| (position(c), t)).collect() })
+        .collect();
+    let relative = data.is_positive();
+    let smallest = data.y.iter().copied().fold(f64::INFINITY, f64::min);
+    let mut model = Model {
+        method: parts.method,
+        features,
+        terms,
+        floor: relative.then_some(FLOOR * smallest),
+        train_error: 0.0,
+        rows: data.rows(),
+        interval: Interval {
+            level: parts.level,
+            relative,
+            sigma: 0.0,
+            dof: 1.0,
+            quantile: 0.0,
+            inflation: 1.0,
+            max_leverage: 0.0,
+            inverse: Vec::new(),
+        },
+    };
+    judge(&mut model, data, &parts.kept, parts.extra_dof);
+    model
+}
+
+/// Fills in the errors and the interval from the rows that were kept.
+fn judge(model: &mut Model, data: &Dataset, kept: &[bool], extra_dof: f64) {
+    let rows: Vec<Vec<f64>> = (0..data.rows())
+        .map(|i| model.features.iter().map(|f| data.columns[f.column][i]).collect())
+        .collect();
+    let predicted: Vec<f64> = rows.iter().map(|r| model.predict(r).value).collect();
+    let relative = |i: usize| (data.y[i] != 0.0).then(|| (data.y[i] - predicted[i]).abs() / data.y[i].abs());
+    let errors: Vec<f64> = (0..data.rows()).filter_map(relative).collect();
+    model.train_error =
+        if errors.is_empty() { 0.0 } else { errors.iter().sum::<f64>() / errors.len() as f64 };
+
+    let weights = data.unit_weights();
+    let used: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
+    let root = |i: usize| weights[i].sqrt() / if model.interval.relative { predicted[i] } else { 1.0 };
+    let design: Vec<Vec<f64>> = model
+        .terms
+        .iter()
+        .map(|t| used.iter().map(|&i| root(i) * model.product(&t.factors, &rows[i])).collect())
+        .collect();
+    let rss: f64 = used.iter().map(|&i| (root(i) * (data.y[i] - predicted[i])).powi(2)).sum();
+    let dof = (used.len() as f64 - model.terms.len() as f64 - extra_dof).max(1.0);
+    let interval = &mut model.interval;
+    interval.sigma = (rss / dof).sqrt();
+    interval.dof = dof;
+    interval.quantile = student_quantile(0.5 + interval.level / 2.0, dof);
+    if let Some(basis) = basis(&design) {
+        interval.inverse = basis.inverse();
+        let leverage = |(k, &i): (usize, &usize)| basis.leverage(k) / weights[i];
+        interval.max_leverage = used.iter().enumerate().map(leverage).fold(0.0, f64::max);
+    } else {
+        // Dependent terms (only a ridge penalty gets them into a model): nothing is known about leverage.
+        interval.inverse = vec![vec![0.0; model.terms.len()]; model.terms.len()];
+    }
+}
+
+fn feature(data: &Dataset, column: usize, normalised: bool) -> Feature {
+    let values = &data.columns[column];
+    let min = values.iter().copied().fold(f64::INFINITY, f64::min);
+    let max = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let (shift, scale) = if normalised && max > min { (min, max - min) } else { (0.0, 1.0) };
+    Feature { column, name: data.names[column].clone(), shift, scale, min, max }
+}
+
+fn student_quantile(p: f64, dof: f64) -> f64 {
+    use statrs::distribution::{ContinuousCDF, StudentsT};
+    // The parameters are valid by construction.
+    StudentsT::new(0.0, 1.0, dof).map_or(f64::NAN, |t| t.inverse_cdf(p))
+}
+
+fn quadratic(matrix: &[Vec<f64>], g: &[f64]) -> f64 {
+    let row = |row: &Vec<f64>| row.iter().zip(g).map(|(m, g)| m * g).sum::<f64>();
+    matrix.iter().zip(g).map(|(r, g)| g * row(r)).sum::<f64>().max(0.0)
+}
+
+/// The name of a feature as formulas show it.
+fn label(feature: &Feature) -> String {
+    let plain = !feature.name.is_empty() && feature.name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let name = if plain { feature.name.clone() } else { format!("[{}]", feature.name) };
+    if feature.is_normalised() { name + "'" } else { name }
+}
+
+/// `x` with four significant digits, in scientific notation when very large or small.
+fn significant(x: f64) -> String {
+    if x == 0.0 {
+        return "0".to_string();
+    }
+    let exponential = format!("{x:.3e}");
+    let exponent: i32 = exponential.split_once('e').and_then(|(_, e)| e.parse().ok()).unwrap_or(0);
+    let trim = |text: &str| match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.').to_string(),
+        false => text.to_string(),
+    };
+    if (-4..7).contains(&exponent) {
+        let decimals = usize::try_from(3 - exponent).unwrap_or(0);
+        trim(&format!("{x:.decimals$}"))
+    } else {
+        match exponential.split_once('e') {
+            Some((mantissa, exponent)) => format!("{}e{exponent}", trim(mantissa)),
+            None => exponential,
+        }
+    }
+}
