@@ -21,8 +21,8 @@ final class BlockCipher {
         int size = key.size();
         int[] block = new int[size];
         for (int i = 0; i < size; i++) {
-            int plain = i < length ? data[offset + i] & 0xff : size - length;
-            block[i] = (plain + previous[i]) % MatrixKey.MODULUS;
+            int plain = i < length ? data[offset + i] : size - length;
+            block[i] = (plain + previous[i]) & MatrixKey.MASK;
         }
         previous = key.times(block);
         byte[] encrypted = new byte[size];

@@ -9,7 +9,8 @@ import java.util.StringTokenizer;
 
 /** A square matrix over the integers modulo 256. */
 final class MatrixKey {
-    static final int MODULUS = 256;
+    /** Keeps a number's remainder modulo 256. */
+    static final int MASK = 0xff;
 
     private final int size;
     private final int[][] rows;
@@ -56,7 +57,7 @@ final class MatrixKey {
         }
         int[] row = new int[size];
         for (int c = 0; c < size; c++) {
-            row[c] = Math.floorMod(Integer.parseInt(words.nextToken()), MODULUS);
+            row[c] = Integer.parseInt(words.nextToken()) & MASK;
         }
         return row;
     }
@@ -73,7 +74,7 @@ final class MatrixKey {
             int[] row = rows[r];
             int sum = 0;
             for (int c = 0; c < size; c++) {
-                sum = (sum + row[c] * vector[c]) % MODULUS;
+                sum = (sum + row[c] * vector[c]) & MASK;
             }
             product[r] = sum;
         }

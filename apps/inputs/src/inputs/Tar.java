@@ -11,7 +11,7 @@ import java.util.Random;
 
 /** Sets of text files of 4 to 64 KB, chosen from a pool that all sets share. */
 final class Tar implements Generator {
-    private static final int POOL = 1800;
+    private static final int POOL = 600;
     private static final int OUTPUTS = 8;
     private static final String SYLLABLES = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu an er il or un st th";
 
@@ -34,7 +34,7 @@ final class Tar implements Generator {
         Path list = folder.resolve(String.format("set%04d.lst", index));
         List<String> files = new ArrayList<>(pool);
         Collections.shuffle(files, draw.random());
-        int count = draw.inRange(300, 1500);
+        int count = draw.inRange(100, 500);
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(list))) {
             files.subList(0, count).forEach(out::println);
         }
