@@ -1,0 +1,90 @@
+package mantis.predictor;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/**
+ * The second fence between a slice and the outside world.
+ *
+ * <p>A slice has no effects by construction. Should one be left nevertheless, the emitted code calls this class in its
+ * place. The state belongs to the prediction under way; {@link Predictor} lets only one run at a time.
+ */
+public final class Guard {
+    private static volatile Stop stopped;
+    private static volatile InputStream input;
+    private static volatile PrintStream sink;
+
+    private Guard() {}
+
+    /** Prepares for a run that may read {@code stdin}, or nothing when it is null. */
+    static void begin(InputStream stdin) {
+        stopped = null;
+        input = stdin;
+        sink = null;
+    }
+
+    /** Forgets the run and tells how it was stopped, or null. */
+    static Stop end() {
+        Stop stop = stopped;
+        begin(null);
+        return stop;
+    }
+
+    static boolean isStopped() {
+        return stopped != null;
+    }
+
+    /** The first reason counts: code of the JDK may catch the error on its way and fail again. */
+    static Stop stop(int kind, String message) {
+        Stop stop = new Stop(kind, message);
+        if (stopped == null) {
+            stopped = stop;
+        }
+        return stop;
+    }
+
+    /** In place of {@code what}, a method with an effect outside the virtual machine. */
+    public static void denied(String what) {
+        throw stop(Stop.DENIED, what);
+    }
+
+    /** In place of a method that opens a file in {@code mode}, as {@code RandomAccessFile} names modes. */
+    public static String readOnly(String mode) {
+        if (mode != null && !mode.equals("r")) {
+            throw stop(Stop.DENIED, "java.io.RandomAccessFile with mode " + mode);
+        }
+        return mode;
+    }
+
+    /** In place of {@code System.exit} and {@code Runtime.halt}. */
+    public static void exit(int status) {
+        throw stop(Stop.EXIT, String.valueOf(status));
+    }
+
+    /** In place of {@code System.in}. */
+    public static InputStream in() {
+        InputStream stdin = input;
+        if (stdin == null) {
+            throw stop(Stop.NO_INPUT, "the program reads standard input and none was given");
+        }
+        return stdin;
+    }
+
+    /** In place of {@code System.out} and {@code System.err}: what is written there is lost. */
+    public static PrintStream out() {
+        PrintStream out = sink;
+        if (out == null) {
+            sink = out = new PrintStream(new Sink());
+        }
+        return out;
+    }
+
+    private static final class Sink extends OutputStream {
+        @Override
+        public void write(int b) {}
+
+        @Override
+        public void write(byte[] bytes, int from, int length) {}
+    }
+}

@@ -1,0 +1,224 @@
+package mantis.predictor;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+
+/** The command line of a predictor jar. */
+public final class Main {
+    private static final int OK = 0;
+    private static final int USAGE = 2;
+    private static final int NO_PREDICTION = 3;
+    private static final int DAMAGED = 4;
+
+    private static final String HELP = "Predicts what a run of the program will cost, without running it.\n"
+            + "\n"
+            + "usage: java -jar PREDICTOR.jar [options] [--] [arguments of the program]\n"
+            + "\n"
+            + "  --json          print JSON: one object per prediction, on a line of its own\n"
+            + "  --target NAME   print this target only\n"
+            + "  --stdin FILE    what the program would read from standard input\n"
+            + "  --runs FILE     predict many inputs: JSON Lines, {\"args\": [...], \"stdin\": FILE} each\n"
+            + "  --describe      print what the predictor knows, as JSON\n"
+            + "  --help          print this text\n"
+            + "\n"
+            + "exit code: 0 predicted, 2 wrong usage, 3 at least one input without a prediction, 4 the jar is damaged\n";
+
+    private final StringBuilder out = new StringBuilder();
+    private boolean json;
+    private String target;
+    private String stdin;
+    private String runs;
+    private boolean describe;
+    private boolean help;
+    private String[] programArgs = new String[0];
+
+    private Main() {}
+
+    /** See {@code --help}. */
+    public static void main(String[] args) {
+        Main main = new Main();
+        int code;
+        String error = main.parse(args);
+        if (error != null) {
+            System.err.println("error: " + error + " (see --help)");
+            code = USAGE;
+        } else {
+            code = main.run();
+        }
+        main.flush();
+        // Threads that a stopped slice left behind must not keep the process.
+        System.exit(code);
+    }
+
+    private String parse(String[] args) {
+        int i = 0;
+        for (; i < args.length; i++) {
+            String arg = args[i];
+            if (arg.equals("--")) {
+                i++;
+                break;
+            } else if (arg.equals("--json")) {
+                json = true;
+            } else if (arg.equals("--describe")) {
+                describe = true;
+            } else if (arg.equals("--help")) {
+                help = true;
+            } else if (arg.equals("--target") || arg.equals("--stdin") || arg.equals("--runs")) {
+                if (++i == args.length) {
+                    return arg + " needs a value";
+                }
+                if (arg.equals("--target")) {
+                    target = args[i];
+                } else if (arg.equals("--stdin")) {
+                    stdin = args[i];
+                } else {
+                    runs = args[i];
+                }
+            } else {
+                break;
+            }
+        }
+        programArgs = new String[args.length - i];
+        System.arraycopy(args, i, programArgs, 0, programArgs.length);
+        return runs != null && (programArgs.length > 0 || stdin != null) ? "--runs brings its own arguments and input" : null;
+    }
+
+    private int run() {
+        if (help) {
+            out.append(HELP);
+            return OK;
+        }
+        Predictor predictor;
+        try {
+            predictor = Predictor.load(System.getProperty("java.class.path"));
+        } catch (IOException e) {
+            System.err.println("error: " + e.getMessage());
+            return DAMAGED;
+        }
+        if (describe) {
+            out.append(predictor.describe()).append('\n');
+            return OK;
+        }
+        if (target != null && !predictor.targets().contains(target)) {
+            System.err.println("error: this predictor has no target '" + target + "', only " + predictor.targets());
+            return USAGE;
+        }
+        return runs == null ? one(predictor, programArgs, stdin, false) : many(predictor);
+    }
+
+    private int many(Predictor predictor) {
+        int code = OK;
+        int number = 0;
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(new FileInputStream(runs), "UTF-8"))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                if (line.trim().isEmpty()) {
+                    continue;
+                }
+                RunList run;
+                try {
+                    run = RunList.parse(line);
+                } catch (IllegalArgumentException e) {
+                    failed(new String[0], runs + ":" + number + ": " + e.getMessage());
+                    code = NO_PREDICTION;
+                    continue;
+                }
+                code = Math.max(code, one(predictor, run.args, run.stdin, true));
+            }
+        } catch (IOException e) {
+            System.err.println("error: " + runs + ": " + e.getMessage());
+            return USAGE;
+        }
+        return code;
+    }
+
+    private int one(Predictor predictor, String[] args, String input, boolean inList) {
+        Prediction prediction;
+        try {
+            if (input == null) {
+                prediction = predictor.predict(args);
+            } else {
+                try (InputStream in = new BufferedInputStream(new FileInputStream(input))) {
+                    prediction = predictor.predict(args, in);
+                }
+            }
+        } catch (PredictionException | IOException e) {
+            failed(args, e.getMessage());
+            return NO_PREDICTION;
+        }
+        if (json) {
+            out.append("{\"args\":");
+            quote(args);
+            out.append(',');
+            StringBuilder body = new StringBuilder(256);
+            prediction.json(body, target);
+            out.append(body, 1, body.length()).append('\n');
+        } else {
+            print(prediction, args, inList);
+        }
+        if (out.length() > 1 << 16) {
+            flush();
+        }
+        return OK;
+    }
+
+    private void print(Prediction prediction, String[] args, boolean inList) {
+        if (inList) {
+            for (int i = 0; i < args.length; i++) {
+                out.append(i == 0 ? "" : " ").append(args[i]);
+            }
+            out.append('\n');
+        }
+        for (Prediction.Target t : prediction.targets()) {
+            if (target == null || target.equals(t.name())) {
+                out.append(inList ? "  " : "").append(t.name()).append(": ").append(Format.quantity(t.value(), t.unit()));
+                out.append(" (").append(Math.round(t.level() * 100)).append(" % of runs between ");
+                out.append(Format.quantity(t.lower(), t.unit())).append(" and ").append(Format.quantity(t.upper(), t.unit()));
+                out.append(")\n");
+            }
+        }
+        for (String warning : prediction.warnings()) {
+            out.append(inList ? "  " : "").append("warning: ").append(warning).append('\n');
+        }
+        out.append(inList ? "  " : "").append("predicted in ").append(Format.quantity(prediction.nanos(), "ns")).append('\n');
+    }
+
+    private void failed(String[] args, String message) {
+        if (json) {
+            out.append("{\"args\":");
+            quote(args);
+            out.append(",\"error\":");
+            Format.quote(out, message);
+            out.append("}\n");
+        } else {
+            flush();
+            System.err.println("error: " + message);
+        }
+    }
+
+    private void quote(String[] args) {
+        out.append('[');
+        for (int i = 0; i < args.length; i++) {
+            if (i > 0) {
+                out.append(',');
+            }
+            Format.quote(out, args[i]);
+        }
+        out.append(']');
+    }
+
+    private void flush() {
+        try {
+            byte[] bytes = out.toString().getBytes("UTF-8");
+            System.out.write(bytes, 0, bytes.length);
+            System.out.flush();
+            out.setLength(0);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package mantis.predictor;
+
+import java.util.List;
+
+/**
+ * One fitted model: a sum of terms over feature values, with interval and leverage.
+ *
+ * <p>Evaluation follows the module documentation of {@code crates/model/src/model.rs} to the letter; a test compares the two.
+ */
+final class Model {
+    static final String[] TRANSFORMS = {"x", "x2", "x3", "sqrt", "x15", "lg", "xlg", "x2lg"};
+
+    String target;
+    String unit;
+    /** For each input its feature, and what normalises it. */
+    int[] feature;
+    double[] shift;
+    double[] scale;
+    double[] min;
+    double[] max;
+    /** For each term its coefficient and factors: inputs and transforms. */
+    double[] coef;
+    int[][] factor;
+    int[][] transform;
+    boolean hasFloor;
+    double floor;
+    double level;
+    boolean relative;
+    double sigma;
+    double quantile;
+    double inflation;
+    double maxLeverage;
+    double[][] inverse;
+
+    Prediction.Target predict(double[] features, String[] names, List<String> warnings) {
+        double[] g = new double[coef.length];
+        double sum = 0;
+        for (int t = 0; t < coef.length; t++) {
+            double product = 1;
+            for (int i = 0; i < factor[t].length; i++) {
+                int f = factor[t][i];
+                product *= apply(transform[t][i], (features[feature[f]] - shift[f]) / scale[f]);
+            }
+            g[t] = product;
+            sum += coef[t] * product;
+        }
+        double value = hasFloor && !(sum >= floor) ? floor : sum;
+        double s = relative ? value : 1;
+        double leverage = quadratic(g) / (s * s);
+        double width = quantile * sigma * Math.abs(s) * Math.sqrt(1 + inflation * leverage);
+        double lower = value - width;
+        boolean outside = leverage > maxLeverage * (1 + 1e-9);
+        for (int f = 0; f < feature.length; f++) {
+            double x = features[feature[f]];
+            if (!(x >= min[f] && x <= max[f])) {
+                outside = true;
+                warn(warnings, names[feature[f]] + " is " + Format.plain(x) + ", training had " + Format.plain(min[f]) + " to "
+                        + Format.plain(max[f]));
+            }
+        }
+        if (leverage > maxLeverage * (1 + 1e-9)) {
+            warn(warnings, target + ": the input is unlike those of training (leverage " + Format.significant(leverage)
+                    + ", largest in training " + Format.significant(maxLeverage) + ")");
+        }
+        return new Prediction.Target(target, unit, value, hasFloor ? Math.max(lower, 0) : lower, value + width, level, outside);
+    }
+
+    /** Several models may read the same feature. */
+    private static void warn(List<String> warnings, String text) {
+        if (!warnings.contains(text)) {
+            warnings.add(text);
+        }
+    }
+
+    private double quadratic(double[] g) {
+        double sum = 0;
+        for (int a = 0; a < inverse.length; a++) {
+            double row = 0;
+            for (int b = 0; b < g.length; b++) {
+                row += inverse[a][b] * g[b];
+            }
+            sum += g[a] * row;
+        }
+        return sum > 0 ? sum : 0;
+    }
+
+    private static double apply(int transform, double x) {
+        switch (transform) {
+            case 0:
+                return x;
+            case 1:
+                return x * x;
+            case 2:
+                return x * x * x;
+            case 3:
+                return Math.signum(x) * Math.sqrt(Math.abs(x));
+            case 4:
+                return x * Math.sqrt(Math.abs(x));
+            case 5:
+                return Math.signum(x) * lg(x);
+            case 6:
+                return x * lg(x);
+            default:
+                return x * x * lg(x);
+        }
+    }
+
+    private static double lg(double x) {
+        return Math.log1p(Math.abs(x)) / Math.log(2);
+    }
+}

@@ -1,0 +1,174 @@
+package mantis.predictor;
+
+import java.util.Collections;
+import java.util.List;
+
+/** What a program will cost on one input. */
+public final class Prediction {
+    private final List<Target> targets;
+    private final List<String> warnings;
+    private final String[] names;
+    private final double[] features;
+    private final long nanos;
+
+    Prediction(List<Target> targets, List<String> warnings, String[] names, double[] features, long nanos) {
+        this.targets = Collections.unmodifiableList(targets);
+        this.warnings = Collections.unmodifiableList(warnings);
+        this.names = names;
+        this.features = features;
+        this.nanos = nanos;
+    }
+
+    /** The predicted cost of the first target. */
+    public double value() {
+        return targets.get(0).value();
+    }
+
+    /** Lower end of its prediction interval. */
+    public double lower() {
+        return targets.get(0).lower();
+    }
+
+    /** Upper end of its prediction interval. */
+    public double upper() {
+        return targets.get(0).upper();
+    }
+
+    /** Every target the predictor was trained for; at least one. */
+    public List<Target> targets() {
+        return targets;
+    }
+
+    /**
+     * The target of this name.
+     *
+     * @throws IllegalArgumentException when the predictor was not trained for it
+     */
+    public Target target(String name) {
+        for (Target target : targets) {
+            if (target.name().equals(name)) {
+                return target;
+            }
+        }
+        throw new IllegalArgumentException("no target '" + name + "' in this predictor");
+    }
+
+    /** Why the prediction deserves less trust than its interval says, one sentence each; usually none. */
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    /** The names of the features that were computed, in source terms. */
+    public String[] featureNames() {
+        return names.clone();
+    }
+
+    /** Their values. */
+    public double[] features() {
+        return features.clone();
+    }
+
+    /** How long the prediction took, in nanoseconds. */
+    public long nanos() {
+        return nanos;
+    }
+
+    /** As one JSON object; the schema is that of {@code --json}. */
+    public String toJson() {
+        StringBuilder out = new StringBuilder(256);
+        json(out, null);
+        return out.toString();
+    }
+
+    void json(StringBuilder out, String only) {
+        out.append("{\"predictions\":[");
+        String separator = "";
+        for (Target target : targets) {
+            if (only == null || only.equals(target.name())) {
+                out.append(separator);
+                target.json(out);
+                separator = ",";
+            }
+        }
+        out.append("],\"warnings\":[");
+        for (int i = 0; i < warnings.size(); i++) {
+            out.append(i == 0 ? "" : ",");
+            Format.quote(out, warnings.get(i));
+        }
+        out.append("],\"features\":[");
+        for (int i = 0; i < names.length; i++) {
+            out.append(i == 0 ? "{\"name\":" : ",{\"name\":");
+            Format.quote(out, names[i]);
+            out.append(",\"value\":").append(Format.json(features[i])).append('}');
+        }
+        out.append("],\"nanos\":").append(nanos).append('}');
+    }
+
+    /** The predicted amount of one resource. */
+    public static final class Target {
+        private final String name;
+        private final String unit;
+        private final double value;
+        private final double lower;
+        private final double upper;
+        private final double level;
+        private final boolean extrapolating;
+
+        Target(String name, String unit, double value, double lower, double upper, double level, boolean extrapolating) {
+            this.name = name;
+            this.unit = unit;
+            this.value = value;
+            this.lower = lower;
+            this.upper = upper;
+            this.level = level;
+            this.extrapolating = extrapolating;
+        }
+
+        /** Which resource: {@code bytecodes}, {@code bytes}, {@code time}. */
+        public String name() {
+            return name;
+        }
+
+        /** What it is counted in. */
+        public String unit() {
+            return unit;
+        }
+
+        /** The predicted amount. */
+        public double value() {
+            return value;
+        }
+
+        /** Lower end of the prediction interval. */
+        public double lower() {
+            return lower;
+        }
+
+        /** Upper end of the prediction interval. */
+        public double upper() {
+            return upper;
+        }
+
+        /** Nominal coverage of the interval, such as 0.9. */
+        public double level() {
+            return level;
+        }
+
+        /** Whether the input lies outside of what was trained. */
+        public boolean extrapolating() {
+            return extrapolating;
+        }
+
+        void json(StringBuilder out) {
+            out.append("{\"target\":");
+            Format.quote(out, name);
+            out.append(",\"unit\":");
+            Format.quote(out, unit);
+            out.append(",\"value\":").append(Format.json(value));
+            out.append(",\"lower\":").append(Format.json(lower));
+            out.append(",\"upper\":").append(Format.json(upper));
+            out.append(",\"level\":").append(Format.json(level));
+            out.append(",\"extrapolating\":").append(extrapolating).append('}');
+        }
+    }
+}
