@@ -1,7 +1,16 @@
 //! Typed SSA three-address code over bytecode: control flow, dominators, loops, text form, verifier.
+//!
+//! - [`cfg`]: basic blocks and edges of bytecode, without SSA; [`graph`], [`dom`], [`control_dep`], [`loops`]: analyses
+//!   over it, over a [`Function`], or over any graph of chosen edges.
+//! - [`entities`], [`function`]: the SSA form.
 
+pub mod cfg;
+pub mod control_dep;
+pub mod dom;
 pub mod entities;
 pub mod function;
+pub mod graph;
+pub mod loops;
 
 pub use entities::{Block, Inst, Value};
 pub use function::*;
