@@ -1,1 +1,18 @@
 //! Call graph, heap abstraction, mod-ref and memory partitions of a whole program.
+
+pub mod analysis;
+mod body;
+pub mod effects;
+pub mod entities;
+pub mod graph;
+pub mod heap;
+pub mod modref;
+pub mod program;
+pub mod solver;
+pub mod types;
+
+pub use analysis::{Analysis, Caller, analyse};
+pub use effects::{EffectUse, EffectUseId};
+pub use entities::{Loc, MethodId, Obj};
+pub use program::{Callee, ClassInfo, ClassSource, Program};
+pub use solver::{Coverage, Everything, ParamSource, Site, Target};

@@ -1,5 +1,10 @@
 //! Backward executable slices over the interprocedural dependence graph.
 
+mod exceptions;
+mod finish;
+pub mod flow;
+mod slicer;
 mod types;
 
+pub use slicer::Slicer;
 pub use types::*;

@@ -1,0 +1,433 @@
+//! Running effect descriptions of JDK methods on the pointer graph.
+//!
+//! Each call site and JDK method has one *effect use*: the description bound to nodes for its operands, objects for
+//! what it allocates and nodes for what its callbacks return. Virtual calls collect the receivers that share a
+//! method in the use's own receiver node.
+
+use std::sync::Arc;
+
+use cranelift_entity::entity_impl;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_library::{
+    Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source,
+    Target as CallbackTarget, Write,
+};
+use rustc_hash::FxHashMap;
+
+use crate::entities::{Node, Obj};
+use crate::heap::{ObjData, ObjKind};
+use crate::program::{ACC_STATIC, reference_type};
+use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
+
+/// One effect at one call.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EffectUseId(u32);
+entity_impl!(EffectUseId, "e");
+
+/// An effect bound to a call.
+pub struct EffectUse {
+    /// The call.
+    pub site: Site,
+    /// The JDK method; its class is the receiver's where that is known.
+    pub method: MethodRef,
+    /// What it does.
+    pub effect: Arc<Effect>,
+    /// Where each operand of the effect comes from.
+    pub params: Vec<ParamSource>,
+    pub(crate) operands: Vec<Option<Node>>,
+    pub(crate) new: Vec<Obj>,
+    pub(crate) returned: Vec<Node>,
+}
+
+/// A virtual call through a method handle or made by the JVM (string concatenation).
+pub(crate) struct HandleCall {
+    pub site: Site,
+    pub name: Name,
+    pub desc: Name,
+    pub operands: Vec<Option<Node>>,
+    pub params: Vec<ParamSource>,
+    pub result: Option<Node>,
+    pub callback: Option<(EffectUseId, u16)>,
+}
+
+enum CallbackUse {
+    Effect { id: EffectUseId, index: u16, args: Vec<Option<Node>> },
+    Handle(HandleCall),
+}
+
+/// Callbacks that wait for receivers.
+#[derive(Default)]
+pub(crate) struct Callbacks {
+    all: Vec<CallbackUse>,
+    uses: FxHashMap<(Site, MethodRef, Vec<ParamSource>), EffectUseId>,
+    per_site: FxHashMap<Site, u16>,
+}
+
+impl Callbacks {
+    pub fn add_method_handle(&mut self, call: HandleCall) -> u32 {
+        self.all.push(CallbackUse::Handle(call));
+        self.all.len() as u32 - 1
+    }
+}
+
+impl Solver<'_> {
+    /// Binds a static or special call of a JDK method.
+    pub(crate) fn call_library(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        is_static: bool,
+        operands: &[Option<Node>],
+        params: Vec<ParamSource>,
+        result: Option<Node>,
+    ) {
+        let effect = self.effect(method, is_static);
+        self.bind(site, method, effect, operands, params, result);
+    }
+
+    /// A virtual call of a JDK method met a receiver.
+    pub(crate) fn call_library_on(
+        &mut self,
+        site: Site,
+        obj: Obj,
+        method: &MethodRef,
+        operands: &[Option<Node>],
+        params: &[ParamSource],
+        result: Option<Node>,
+    ) {
+        let effect = self.effect(method, false);
+        let id = self.bind_receiver(site, method, effect, operands, params, result);
+        if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
+            self.graph.add(receiver, obj);
+        }
+    }
+
+    /// `array.clone()`: a new array of the same class with the same elements.
+    pub(crate) fn call_array_clone(
+        &mut self,
+        site: Site,
+        obj: Obj,
+        class: &Name,
+        operands: &[Option<Node>],
+        params: &[ParamSource],
+        result: Option<Node>,
+    ) {
+        let elements = |root| Loc { root, reach: Reach::Own, field: Field::Elem };
+        let mut effect = Effect::none(Origin::Inferred);
+        effect.allocs = vec![Alloc { class: class.clone(), device: Externals::NONE, like: None }];
+        effect.reads = vec![elements(Root::Operand(0))];
+        effect.writes = vec![Write { loc: elements(Root::New(0)), needs: Needs::ALL }];
+        effect.flows =
+            vec![Flow { from: Source::Load(elements(Root::Operand(0))), to: elements(Root::New(0)) }];
+        effect.results = vec![Source::Root(Root::New(0))];
+        let method = MethodRef {
+            class: class.clone(),
+            name: Name::from("clone"),
+            desc: Name::from("()Ljava/lang/Object;"),
+        };
+        let id = self.bind_receiver(site, &method, Arc::new(effect), operands, params, result);
+        if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
+            self.graph.add(receiver, obj);
+        }
+    }
+
+    fn effect(&mut self, method: &MethodRef, is_static: bool) -> Arc<Effect> {
+        if let Some(known) = self.effects.get(method) {
+            return known.clone();
+        }
+        let effect = Arc::new(self.library.effect(method, is_static, self.program).into_owned());
+        if effect.is_conservative() {
+            self.diagnostics
+                .push(format!("{method} is not described: assumed to touch everything it reaches"));
+        }
+        self.effects.insert(method.clone(), effect.clone());
+        effect
+    }
+
+    fn bind_receiver(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        effect: Arc<Effect>,
+        operands: &[Option<Node>],
+        params: &[ParamSource],
+        result: Option<Node>,
+    ) -> EffectUseId {
+        let key = (site, method.clone(), params.to_vec());
+        if let Some(&id) = self.callbacks.uses.get(&key) {
+            self.merge_operands(id, operands);
+            return id;
+        }
+        let mut own = operands.to_vec();
+        if let Some(first) = own.first_mut() {
+            *first = Some(self.graph.node());
+        }
+        self.bind(site, method, effect, &own, params.to_vec(), result)
+    }
+
+    /// A second binding of the same use (another callback of the same call): its operands join the first one's.
+    fn merge_operands(&mut self, id: EffectUseId, operands: &[Option<Node>]) {
+        for (k, actual) in operands.iter().enumerate().skip(1) {
+            if let (Some(from), Some(Some(to))) = (*actual, self.uses[id].operands.get(k).copied())
+                && from != to
+            {
+                self.edge(from, to, None);
+            }
+        }
+    }
+
+    fn bind(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        effect: Arc<Effect>,
+        operands: &[Option<Node>],
+        params: Vec<ParamSource>,
+        result: Option<Node>,
+    ) -> EffectUseId {
+        let key = (site, method.clone(), params.clone());
+        if let Some(&id) = self.callbacks.uses.get(&key) {
+            self.merge_operands(id, operands);
+            return id;
+        }
+        let number = self.callbacks.per_site.entry(site).or_default();
+        let use_number = *number;
+        *number += 1;
+        let mut new = Vec::new();
+        for (i, alloc) in effect.allocs.iter().enumerate() {
+            new.push(self.fresh(site, use_number, i as u8, alloc));
+        }
+        let returned = effect.callbacks.iter().map(|_| self.graph.node()).collect();
+        let id = self.uses.push(EffectUse {
+            site,
+            method: method.clone(),
+            effect: effect.clone(),
+            params,
+            operands: operands.to_vec(),
+            new,
+            returned,
+        });
+        self.callbacks.uses.insert(key, id);
+        self.add_target(site, Target::Library(id));
+        self.run_effect(id, &effect, result);
+        id
+    }
+
+    fn fresh(&mut self, site: Site, use_number: u16, index: u8, alloc: &Alloc) -> Obj {
+        let (program, library) = (self.program, self.library);
+        if library.is_value_class(&alloc.class, program) {
+            return self.immutable(&alloc.class);
+        }
+        self.heap.object(ObjKind::Fresh(site.0, site.1, use_number, index), |kind| {
+            let own = if alloc.class.starts_with('[') {
+                Externals::NONE
+            } else {
+                library.device(&alloc.class, program)
+            };
+            let device = own.union(alloc.device);
+            ObjData { kind, class: alloc.class.clone(), exact: false, is_app: false, device }
+        })
+    }
+
+    fn run_effect(&mut self, id: EffectUseId, effect: &Arc<Effect>, result: Option<Node>) {
+        for flow in &effect.flows {
+            if let (Some(from), Some(base)) =
+                (self.source(id, &flow.from), self.reach(id, &flow.to.root, flow.to.reach))
+            {
+                self.attach(base, Use::Store(FieldUse::Pseudo(flow.to.field), from));
+            }
+        }
+        for (index, callback) in effect.callbacks.iter().enumerate() {
+            let args = callback.args.iter().map(|sources| self.sources(id, sources)).collect();
+            if let Some(on) = self.source(id, &callback.on) {
+                self.callbacks.all.push(CallbackUse::Effect { id, index: index as u16, args });
+                let number = self.callbacks.all.len() as u32 - 1;
+                self.attach(on, Use::Callback(number));
+            }
+        }
+        let Some(to) = result else { return };
+        let filter = reference_type(&self.uses[id].method.desc)
+            .filter(|c| &**c != "java/lang/Object")
+            .map(|c| self.types.id(&c));
+        for source in &effect.results {
+            if let Some(from) = self.source(id, source) {
+                self.edge(from, to, filter);
+            }
+        }
+    }
+
+    fn sources(&mut self, id: EffectUseId, sources: &[Source]) -> Option<Node> {
+        if sources.is_empty() {
+            return None;
+        }
+        let node = self.graph.node();
+        for source in sources {
+            if let Some(from) = self.source(id, source) {
+                self.edge(from, node, None);
+            }
+        }
+        Some(node)
+    }
+
+    fn source(&mut self, id: EffectUseId, source: &Source) -> Option<Node> {
+        match source {
+            Source::Root(root) => self.root(id, root),
+            Source::Load(loc) => {
+                let base = self.reach(id, &loc.root, loc.reach)?;
+                let node = self.graph.node();
+                self.attach(base, Use::Load(FieldUse::Pseudo(loc.field), node));
+                Some(node)
+            }
+            Source::Value(class) => {
+                let obj = self.immutable(class);
+                Some(self.node_of(obj))
+            }
+            Source::Unknown => Some(self.anything(id)),
+        }
+    }
+
+    fn node_of(&mut self, obj: Obj) -> Node {
+        let node = self.graph.node();
+        self.graph.add(node, obj);
+        node
+    }
+
+    fn root(&mut self, id: EffectUseId, root: &Root) -> Option<Node> {
+        match root {
+            Root::Operand(k) => self.uses[id].operands.get(*k as usize).copied().flatten(),
+            Root::New(i) => {
+                let obj = *self.uses[id].new.get(*i as usize)?;
+                Some(self.node_of(obj))
+            }
+            Root::Static(group) => {
+                let obj = self.static_object(group);
+                Some(self.node_of(obj))
+            }
+            Root::Callback(i) => self.uses[id].returned.get(*i as usize).copied(),
+        }
+    }
+
+    fn reach(&mut self, id: EffectUseId, root: &Root, reach: Reach) -> Option<Node> {
+        let start = self.root(id, root)?;
+        if reach == Reach::Own {
+            return Some(start);
+        }
+        let node = self.graph.node();
+        self.edge(start, node, None);
+        self.attach(node, Use::Close(reach, node));
+        Some(node)
+    }
+
+    /// Anything reachable from the operands, or an object nobody modelled.
+    fn anything(&mut self, id: EffectUseId) -> Node {
+        let node = self.graph.node();
+        for operand in self.uses[id].operands.clone().into_iter().flatten() {
+            self.edge(operand, node, None);
+        }
+        self.attach(node, Use::Close(Reach::Reachable, node));
+        let (site, desc) = (self.uses[id].site, self.uses[id].method.desc.clone());
+        if let Some(class) = reference_type(&desc) {
+            let obj = if self.library.is_value_class(&class, self.program) {
+                self.immutable(&class)
+            } else {
+                self.unknown(site, &class)
+            };
+            self.graph.add(node, obj);
+        }
+        node
+    }
+
+    /// A callback met a receiver.
+    pub(crate) fn on_callback(&mut self, number: u32, obj: Obj) {
+        let is_value = self.heap.objects[obj].is_value();
+        match &self.callbacks.all[number as usize] {
+            CallbackUse::Handle(call) => {
+                if is_value && call.result.is_none() {
+                    return;
+                }
+                let (site, name, desc) = (call.site, call.name.clone(), call.desc.clone());
+                let (operands, params) = (call.operands.clone(), call.params.clone());
+                let (result, callback) = (call.result, call.callback);
+                self.invoke_on(site, obj, &name, &desc, operands, params, result, callback);
+            }
+            CallbackUse::Effect { id, index, args } => {
+                let (id, index, args) = (*id, *index, args.clone());
+                let effect = self.uses[id].effect.clone();
+                let callback = &effect.callbacks[index as usize];
+                let object = &self.heap.objects[obj];
+                let is_program = object.is_app || matches!(object.kind, ObjKind::Lambda(..));
+                if is_value || (callback.app_only && !is_program) {
+                    return;
+                }
+                self.call_back(id, index, callback, obj, args);
+            }
+        }
+    }
+
+    fn call_back(
+        &mut self,
+        id: EffectUseId,
+        index: u16,
+        callback: &Callback,
+        obj: Obj,
+        args: Vec<Option<Node>>,
+    ) {
+        let site = self.uses[id].site;
+        let result = self.uses[id].returned[index as usize];
+        match &callback.target {
+            CallbackTarget::Method { name, desc, .. } => {
+                let mut operands = vec![Some(self.node_of(obj))];
+                let arity = mantis_library::conservative::parameters(desc).count();
+                operands.extend(args);
+                operands.resize(arity + 1, None);
+                let params = vec![ParamSource::Provided; operands.len()];
+                let result = reference_type(desc).map(|_| result);
+                self.invoke_on(site, obj, name, desc, operands, params, result, Some((id, index)));
+            }
+            CallbackTarget::Any => self.call_back_any(id, index, obj),
+        }
+    }
+
+    /// Nobody knows which method: every method of the object's class that overrides one of the JDK's.
+    fn call_back_any(&mut self, id: EffectUseId, index: u16, obj: Obj) {
+        let site = self.uses[id].site;
+        let anything = self.anything(id);
+        let mut methods: Vec<(Name, Name)> = Vec::new();
+        if let ObjKind::Lambda(m, inst) = self.heap.objects[obj].kind {
+            if let Some(body) = &self.methods[m].body
+                && let mantis_ir::Op::InvokeDynamic(_, _, dynamic) = &body.insts[inst].op
+                && let mantis_ir::Dynamic::Lambda { name, desc, .. } = &**dynamic
+            {
+                methods.push((name.clone(), desc.clone()));
+            }
+        } else {
+            let class = self.heap.objects[obj].class.clone();
+            methods = self.overridden(&class);
+        }
+        for (name, desc) in methods {
+            let arity = mantis_library::conservative::parameters(&desc).count();
+            let mut operands = vec![Some(self.node_of(obj))];
+            operands.resize(arity + 1, Some(anything));
+            let params = vec![ParamSource::Provided; arity + 1];
+            self.invoke_on(site, obj, &name, &desc, operands, params, None, Some((id, index)));
+        }
+    }
+
+    fn overridden(&self, class: &Name) -> Vec<(Name, Name)> {
+        let supers = self.program.supertypes(class);
+        let (own, jdk): (Vec<_>, Vec<_>) = supers.into_iter().partition(|c| self.program.is_app(c));
+        let mut found = Vec::new();
+        for class in own {
+            let Some(info) = self.program.info(&class) else { continue };
+            for key in &info.method_order {
+                let is_static = info.methods.get(key).is_none_or(|a| a & ACC_STATIC != 0);
+                let overrides =
+                    jdk.iter().any(|j| self.program.info(j).is_some_and(|i| i.methods.contains_key(key)));
+                if !is_static && overrides && !key.0.starts_with('<') && !found.contains(key) {
+                    found.push(key.clone());
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,120 @@
+//! The heap abstraction: abstract objects by allocation site, their fields, and heap locations.
+//!
+//! Objects of the JDK have the pseudo-fields of [`mantis_library::Field`] instead of their declared ones; on arrays
+//! every pseudo-field but `Inner` denotes the elements. Immutable values (strings, boxes) share one object per class
+//! and have no locations.
+
+use cranelift_entity::PrimaryMap;
+use mantis_classfile::names::{FieldRef, Name};
+use mantis_ir::Inst;
+use mantis_library::{Externals, Field};
+use rustc_hash::FxHashMap;
+
+use crate::entities::{Loc, MethodId, Obj};
+
+/// What made an abstract object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ObjKind {
+    /// `new`, `newarray`, `anewarray`; `multianewarray` makes one object per dimension.
+    Alloc(MethodId, Inst, u8),
+    /// The n-th object that a JDK method makes at this call (effect uses are numbered per call).
+    Fresh(MethodId, Inst, u16, u8),
+    /// `invokedynamic` making a function object.
+    Lambda(MethodId, Inst),
+    /// What a method reference to a constructor makes.
+    Constructed(MethodId, Inst),
+    /// The global object of a static group of the JDK.
+    Static(Name),
+    /// All immutable values of a class.
+    Immutable(Name),
+    /// An exception that the JVM or a JDK method throws.
+    Thrown(Name),
+    /// The argument array of `main`.
+    MainArgs,
+    /// A value nobody modelled, of the declared type at this call or access.
+    Unknown(MethodId, Inst),
+}
+
+/// An abstract object.
+#[derive(Clone, Debug)]
+pub struct ObjData {
+    /// What made it.
+    pub kind: ObjKind,
+    /// Its class, or for [`ObjKind::Fresh`] and [`ObjKind::Unknown`] an upper bound; arrays by descriptor.
+    pub class: Name,
+    /// Whether `class` is exact.
+    pub exact: bool,
+    /// Whether its class belongs to the program.
+    pub is_app: bool,
+    /// External effects of touching its `State`.
+    pub device: Externals,
+}
+
+impl ObjData {
+    /// Whether it is an array.
+    pub fn is_array(&self) -> bool {
+        self.class.starts_with('[')
+    }
+
+    /// Whether it is an immutable value without locations.
+    pub fn is_value(&self) -> bool {
+        matches!(self.kind, ObjKind::Immutable(_))
+    }
+}
+
+/// A field of an abstract object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum FieldKey {
+    /// A declared field of a class of the program, by its resolved declaration.
+    Declared(FieldRef),
+    /// A pseudo-field; never [`Field::All`].
+    Pseudo(Field),
+}
+
+/// What a location is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LocData {
+    /// A field of an object.
+    Field(Obj, FieldKey),
+    /// A static field of a class of the program.
+    Static(FieldRef),
+}
+
+/// All objects and locations.
+#[derive(Default)]
+pub struct Heap {
+    /// Objects.
+    pub objects: PrimaryMap<Obj, ObjData>,
+    by_kind: FxHashMap<ObjKind, Obj>,
+    /// Locations.
+    pub locs: PrimaryMap<Loc, LocData>,
+    loc_ids: FxHashMap<LocData, Loc>,
+}
+
+impl Heap {
+    /// The object of this kind, made on first use.
+    pub fn object(&mut self, kind: ObjKind, make: impl FnOnce(ObjKind) -> ObjData) -> Obj {
+        if let Some(&obj) = self.by_kind.get(&kind) {
+            return obj;
+        }
+        let obj = self.objects.push(make(kind.clone()));
+        self.by_kind.insert(kind, obj);
+        obj
+    }
+
+    /// The id of a location.
+    pub fn loc(&mut self, data: LocData) -> Loc {
+        if let Some(&loc) = self.loc_ids.get(&data) {
+            return loc;
+        }
+        let loc = self.locs.push(data.clone());
+        self.loc_ids.insert(data, loc);
+        loc
+    }
+
+    /// The field key that a pseudo-field means on this object.
+    pub fn pseudo(&self, obj: Obj, field: Field) -> FieldKey {
+        let on_array = self.objects[obj].is_array() && field != Field::Inner;
+        FieldKey::Pseudo(if on_array { Field::Elem } else { field })
+    }
+}

@@ -1,0 +1,283 @@
+//! Mod-ref: which heap locations each statement and each method may write and read.
+//!
+//! A statement's own accesses come from the points-to sets of its operands and from the effects of the JDK methods it
+//! calls; a method's are those of its statements and, bottom-up over the call graph, of its callees. Class
+//! initialisers are not callees here: whoever needs what they write treats them as running before everything else.
+
+use std::sync::Arc;
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use fixedbitset::FixedBitSet;
+use mantis_ir::{Function, Op};
+use mantis_library::{Externals, Field, Root};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::effects::{EffectUse, EffectUseId};
+use crate::entities::{Loc, MethodId, Node, Obj};
+use crate::heap::{FieldKey, LocData};
+use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
+
+/// An effect with its locations resolved.
+#[derive(Debug, Clone, Default)]
+pub struct Accesses {
+    /// For each of the effect's reads, the locations.
+    pub reads: Vec<Vec<Loc>>,
+    /// For each of the effect's writes, the locations.
+    pub writes: Vec<Vec<Loc>>,
+    /// Effects outside the heap, the devices of the objects whose state it touches included.
+    pub external: Externals,
+}
+
+/// Locations by statement and by method.
+#[derive(Default)]
+pub struct ModRef {
+    /// Locations a statement itself reads (field and array loads), without calls.
+    pub refs: FxHashMap<Site, Vec<Loc>>,
+    /// Locations a statement itself writes, without calls.
+    pub mods: FxHashMap<Site, Vec<Loc>>,
+    /// Accesses of each effect use.
+    pub effects: SecondaryMap<EffectUseId, Accesses>,
+    /// Everything a method and its callees may write.
+    pub method_mods: SecondaryMap<MethodId, FixedBitSet>,
+    /// Everything a method and its callees may read.
+    pub method_refs: SecondaryMap<MethodId, FixedBitSet>,
+}
+
+impl Solver<'_> {
+    /// Computes mod-ref from the solved pointer graph.
+    pub fn mod_ref(&mut self) -> ModRef {
+        let mut out = ModRef::default();
+        let ids: Vec<MethodId> = self.methods.keys().collect();
+        for &m in &ids {
+            if let Some(body) = self.methods[m].body.clone() {
+                self.direct(m, &body, &mut out);
+            }
+        }
+        let uses: Vec<EffectUseId> = self.uses.keys().collect();
+        for id in uses {
+            out.effects[id] = self.accesses(id);
+        }
+        self.close_over_calls(&ids, &mut out);
+        out
+    }
+
+    fn direct(&mut self, m: MethodId, body: &Arc<Function>, out: &mut ModRef) {
+        for (inst, data) in body.insts.iter() {
+            if !self.executed(m, body, inst) {
+                continue;
+            }
+            let site = (m, inst);
+            let base = body.args(inst).first().copied();
+            match &data.op {
+                Op::GetField(f) | Op::PutField(f) => {
+                    let field = self.program.resolve_field(f);
+                    let key = if self.program.is_app(&field.class) {
+                        FieldKey::Declared(field)
+                    } else {
+                        FieldKey::Pseudo(Field::Elem)
+                    };
+                    let locs = self.locs_of(m, base, &key);
+                    out.put(matches!(data.op, Op::PutField(_)), site, locs);
+                }
+                Op::ArrayLoad(_) | Op::ArrayStore(_) => {
+                    let locs = self.locs_of(m, base, &FieldKey::Pseudo(Field::Elem));
+                    out.put(matches!(data.op, Op::ArrayStore(_)), site, locs);
+                }
+                Op::GetStatic(f) | Op::PutStatic(f) => {
+                    let field = self.program.resolve_field(f);
+                    if self.program.is_app(&field.class) {
+                        let loc = self.heap.loc(LocData::Static(field));
+                        out.put(matches!(data.op, Op::PutStatic(_)), site, vec![loc]);
+                    }
+                }
+                Op::InvokeDynamic(_, _, what) => {
+                    if let mantis_ir::Dynamic::Record { fields, .. } = &**what {
+                        let mut locs = Vec::new();
+                        for value in body.args(inst).to_vec() {
+                            for field in fields {
+                                let key = FieldKey::Declared(self.program.resolve_field(field));
+                                locs.extend(self.locs_of(m, Some(value), &key));
+                            }
+                        }
+                        out.put(false, site, locs);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn locs_of(&mut self, m: MethodId, base: Option<mantis_ir::Value>, key: &FieldKey) -> Vec<Loc> {
+        let Some(node) = base.and_then(|v| self.value_node(m, v)) else { return Vec::new() };
+        let objs = self.graph.pts(node).to_vec();
+        let mut locs: Vec<Loc> = Vec::with_capacity(objs.len());
+        for obj in objs {
+            if !self.heap.objects[obj].is_value() {
+                locs.push(self.heap.loc(LocData::Field(obj, key.clone())));
+            }
+        }
+        locs.sort_unstable();
+        locs.dedup();
+        locs
+    }
+
+    fn accesses(&mut self, id: EffectUseId) -> Accesses {
+        let effect = self.uses[id].effect.clone();
+        let mut out = Accesses { external: effect.external, ..Accesses::default() };
+        let mut cache: FxHashMap<mantis_library::Loc, Vec<Loc>> = FxHashMap::default();
+        for read in &effect.reads {
+            let locs = self.effect_locs(id, read, &mut cache, &mut out.external);
+            out.reads.push(locs);
+        }
+        for write in &effect.writes {
+            let locs = self.effect_locs(id, &write.loc, &mut cache, &mut out.external);
+            out.writes.push(locs);
+        }
+        out
+    }
+
+    fn effect_locs(
+        &mut self,
+        id: EffectUseId,
+        loc: &mantis_library::Loc,
+        cache: &mut FxHashMap<mantis_library::Loc, Vec<Loc>>,
+        external: &mut Externals,
+    ) -> Vec<Loc> {
+        if let Some(known) = cache.get(loc) {
+            return known.clone();
+        }
+        let mut locs = Vec::new();
+        let roots = self.roots(id, &loc.root);
+        for obj in self.reached(roots, loc.reach) {
+            if self.heap.objects[obj].is_value() {
+                continue;
+            }
+            let keys = match loc.field {
+                Field::All => all_fields(self.program, &self.heap, obj),
+                field => vec![self.heap.pseudo(obj, field)],
+            };
+            if matches!(loc.field, Field::State | Field::All) {
+                *external = external.union(self.heap.objects[obj].device);
+            }
+            locs.extend(keys.into_iter().map(|key| self.heap.loc(LocData::Field(obj, key))));
+        }
+        locs.sort_unstable();
+        locs.dedup();
+        cache.insert(loc.clone(), locs.clone());
+        locs
+    }
+
+    fn roots(&mut self, id: EffectUseId, root: &Root) -> Vec<Obj> {
+        let of = |s: &Self, node: Option<Node>| node.map(|n| s.graph.pts(n).to_vec()).unwrap_or_default();
+        let bound: &EffectUse = &self.uses[id];
+        match root {
+            Root::Operand(k) => of(self, bound.operands.get(*k as usize).copied().flatten()),
+            Root::New(i) => bound.new.get(*i as usize).copied().into_iter().collect(),
+            Root::Static(group) => vec![self.static_object(group)],
+            Root::Callback(i) => of(self, bound.returned.get(*i as usize).copied()),
+        }
+    }
+
+    fn reached(&self, roots: Vec<Obj>, reach: mantis_library::Reach) -> Vec<Obj> {
+        let mut seen: FxHashSet<Obj> = roots.iter().copied().collect();
+        let mut all = roots;
+        let mut i = 0;
+        while i < all.len() {
+            for key in reach_fields(self.program, &self.heap, all[i], reach) {
+                if let Some(&node) = self.fields.get(&(all[i], key)) {
+                    all.extend(self.graph.pts(node).iter().copied().filter(|o| seen.insert(*o)));
+                }
+            }
+            i += 1;
+        }
+        all
+    }
+
+    /// Method summaries by iterating to the fixpoint in postorder of the call graph: recursion converges in few rounds.
+    fn close_over_calls(&self, ids: &[MethodId], out: &mut ModRef) {
+        let locs = self.heap.locs.len();
+        let mut callees: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
+        for (site, targets) in &self.targets {
+            for target in targets {
+                match target {
+                    Target::App { method, .. } => callees[site.0].push(*method),
+                    Target::Library(id) => {
+                        let accesses = out.effects[*id].clone();
+                        let mods = &mut out.method_mods[site.0];
+                        mods.grow(locs);
+                        accesses.writes.iter().flatten().for_each(|l| mods.insert(l.index()));
+                        let refs = &mut out.method_refs[site.0];
+                        refs.grow(locs);
+                        accesses.reads.iter().flatten().for_each(|l| refs.insert(l.index()));
+                    }
+                    Target::Cold(_) => {}
+                }
+            }
+        }
+        let direct_mods: Vec<(Site, Vec<Loc>)> = out.mods.iter().map(|(s, l)| (*s, l.clone())).collect();
+        for (site, found) in direct_mods {
+            out.method_mods[site.0].grow(locs);
+            found.iter().for_each(|l| out.method_mods[site.0].insert(l.index()));
+        }
+        let direct_refs: Vec<(Site, Vec<Loc>)> = out.refs.iter().map(|(s, l)| (*s, l.clone())).collect();
+        for (site, found) in direct_refs {
+            out.method_refs[site.0].grow(locs);
+            found.iter().for_each(|l| out.method_refs[site.0].insert(l.index()));
+        }
+        let order = postorder(ids, &callees);
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &m in &order {
+                for &callee in &callees[m] {
+                    changed |= join(&mut out.method_mods, m, callee, locs);
+                    changed |= join(&mut out.method_refs, m, callee, locs);
+                }
+            }
+        }
+    }
+}
+
+impl ModRef {
+    fn put(&mut self, write: bool, site: Site, locs: Vec<Loc>) {
+        if !locs.is_empty() {
+            let map = if write { &mut self.mods } else { &mut self.refs };
+            map.insert(site, locs);
+        }
+    }
+}
+
+fn join(sets: &mut SecondaryMap<MethodId, FixedBitSet>, into: MethodId, from: MethodId, locs: usize) -> bool {
+    if into == from || sets[from].is_clear() {
+        return false;
+    }
+    let other = sets[from].clone();
+    let set = &mut sets[into];
+    set.grow(locs);
+    let before = set.count_ones(..);
+    set.union_with(&other);
+    set.count_ones(..) != before
+}
+
+fn postorder(ids: &[MethodId], callees: &SecondaryMap<MethodId, Vec<MethodId>>) -> Vec<MethodId> {
+    let mut seen: FxHashSet<MethodId> = FxHashSet::default();
+    let mut order = Vec::with_capacity(ids.len());
+    for &root in ids {
+        if !seen.insert(root) {
+            continue;
+        }
+        let mut stack = vec![(root, 0)];
+        while let Some((m, next)) = stack.pop() {
+            match callees[m].get(next) {
+                Some(&callee) => {
+                    stack.push((m, next + 1));
+                    if seen.insert(callee) {
+                        stack.push((callee, 0));
+                    }
+                }
+                None => order.push(m),
+            }
+        }
+    }
+    order
+}

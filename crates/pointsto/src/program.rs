@@ -1,0 +1,258 @@
+//! What the analyses know of classes: hierarchy, member resolution and virtual dispatch (JVMS 5.4.3, 5.4.6).
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+use mantis_ir::Function;
+use mantis_library::{Hierarchy, Supers};
+use rustc_hash::FxHashMap;
+
+/// The shape of a class.
+#[derive(Clone, Debug)]
+pub struct ClassInfo {
+    /// Internal name.
+    pub name: Name,
+    /// Superclass.
+    pub super_class: Option<Name>,
+    /// Direct superinterfaces.
+    pub interfaces: Vec<Name>,
+    /// Access flags of the class.
+    pub access: u16,
+    /// Declared methods: name and descriptor to access flags.
+    pub methods: FxHashMap<(Name, Name), u16>,
+    /// Declared methods in the order of the class file.
+    pub method_order: Vec<(Name, Name)>,
+    /// Declared fields: name and descriptor, in order.
+    pub fields: Vec<(Name, Name, u16)>,
+}
+
+/// Where classes and bodies come from.
+pub trait ClassSource {
+    /// The shape of a class of the program or of the JDK.
+    fn info(&self, name: &str) -> Option<ClassInfo>;
+
+    /// Whether the class belongs to the program (its own classes and bundled libraries), not to the JDK.
+    fn is_app(&self, name: &str) -> bool;
+
+    /// The body of a method of the program: `None` when it is abstract or native.
+    ///
+    /// # Errors
+    /// One sentence when the bytecode cannot be turned into SSA form.
+    fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String>;
+}
+
+/// What a virtual call runs on an object of a given class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Callee {
+    /// A method of the program, by its declaration.
+    App(MethodRef),
+    /// A JDK method; the class is the run-time class or the JDK class where the search left the program.
+    Library(MethodRef),
+    /// Abstract or absent: the call fails.
+    None,
+}
+
+/// Access flag bits used here.
+pub const ACC_STATIC: u16 = 0x0008;
+const ACC_INTERFACE: u16 = 0x0200;
+const ACC_ABSTRACT: u16 = 0x0400;
+const ACC_PRIVATE: u16 = 0x0002;
+
+/// A whole program: classes on demand, cached.
+pub struct Program {
+    source: Box<dyn ClassSource>,
+    infos: RefCell<FxHashMap<Name, Option<Arc<ClassInfo>>>>,
+    bodies: RefCell<FxHashMap<MethodRef, Result<Option<Arc<Function>>, String>>>,
+}
+
+impl Program {
+    /// A program over a source of classes.
+    pub fn new(source: Box<dyn ClassSource>) -> Program {
+        Program { source, infos: RefCell::default(), bodies: RefCell::default() }
+    }
+
+    /// The shape of a class, if it is on the class path or in the JDK.
+    pub fn info(&self, name: &Name) -> Option<Arc<ClassInfo>> {
+        if let Some(known) = self.infos.borrow().get(name) {
+            return known.clone();
+        }
+        let info = self.source.info(name).map(Arc::new);
+        self.infos.borrow_mut().insert(name.clone(), info.clone());
+        info
+    }
+
+    /// Whether the class belongs to the program.
+    pub fn is_app(&self, name: &str) -> bool {
+        !name.starts_with('[') && self.source.is_app(name)
+    }
+
+    /// The body of a method of the program.
+    ///
+    /// # Errors
+    /// See [`ClassSource::body`].
+    pub fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String> {
+        if let Some(known) = self.bodies.borrow().get(method) {
+            return known.clone();
+        }
+        let body = self.source.body(method);
+        self.bodies.borrow_mut().insert(method.clone(), body.clone());
+        body
+    }
+
+    /// Whether a value of class or array type `sub` is assignable to `sup`. Unknown classes are subtypes of
+    /// `java/lang/Object` and themselves only.
+    pub fn is_subtype(&self, sub: &Name, sup: &Name) -> bool {
+        if sub == sup || &**sup == "java/lang/Object" {
+            return true;
+        }
+        if let Some(elem) = sub.strip_prefix('[') {
+            if matches!(&**sup, "java/lang/Cloneable" | "java/io/Serializable") {
+                return true;
+            }
+            let Some(of) = sup.strip_prefix('[') else { return false };
+            return match (component(elem), component(of)) {
+                (Some(a), Some(b)) => self.is_subtype(&a, &b),
+                _ => elem == of,
+            };
+        }
+        let Some(info) = self.info(sub) else { return false };
+        info.super_class.iter().chain(&info.interfaces).any(|s| self.is_subtype(s, sup))
+    }
+
+    /// Whether the class is an interface.
+    pub fn is_interface(&self, name: &Name) -> bool {
+        self.info(name).is_some_and(|i| i.access & ACC_INTERFACE != 0)
+    }
+
+    /// Superclasses from the class itself upwards.
+    pub fn superclasses(&self, name: &Name) -> Vec<Name> {
+        let mut chain = vec![name.clone()];
+        while let Some(up) = chain.last().and_then(|n| self.info(n)).and_then(|i| i.super_class.clone()) {
+            if chain.contains(&up) {
+                break;
+            }
+            chain.push(up);
+        }
+        chain
+    }
+
+    /// All supertypes, the class itself first, classes before interfaces.
+    pub fn supertypes(&self, name: &Name) -> Vec<Name> {
+        let mut all = self.superclasses(name);
+        let mut i = 0;
+        while i < all.len() {
+            if let Some(info) = self.info(&all[i]) {
+                for interface in &info.interfaces {
+                    if !all.contains(interface) {
+                        all.push(interface.clone());
+                    }
+                }
+            }
+            i += 1;
+        }
+        all
+    }
+
+    /// The declaration a field reference resolves to.
+    pub fn resolve_field(&self, field: &FieldRef) -> FieldRef {
+        for class in self.supertypes(&field.class) {
+            let found = self.info(&class).is_some_and(|i| {
+                i.fields.iter().any(|(name, desc, _)| *name == field.name && *desc == field.desc)
+            });
+            if found {
+                return FieldRef { class, name: field.name.clone(), desc: field.desc.clone() };
+            }
+        }
+        field.clone()
+    }
+
+    /// Which method a static or special call of `method` runs.
+    pub fn resolve(&self, method: &MethodRef) -> Callee {
+        self.find(&method.class, method, false)
+    }
+
+    /// Which method a virtual or interface call of `name``desc` runs on an object of run-time class `class`.
+    pub fn dispatch(&self, class: &Name, name: &Name, desc: &Name) -> Callee {
+        let method = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
+        self.find(class, &method, true)
+    }
+
+    /// Access flags of a declared method.
+    pub fn access(&self, method: &MethodRef) -> Option<u16> {
+        self.info(&method.class)?.methods.get(&(method.name.clone(), method.desc.clone())).copied()
+    }
+
+    fn find(&self, class: &Name, method: &MethodRef, concrete: bool) -> Callee {
+        if !self.is_app(class) {
+            return Callee::Library(MethodRef { class: class.clone(), ..method.clone() });
+        }
+        let key = (method.name.clone(), method.desc.clone());
+        let chain = self.superclasses(class);
+        for (depth, up) in chain.iter().enumerate() {
+            if !self.is_app(up) {
+                // The JDK part of the hierarchy, unless an interface of the program has a default for it.
+                let default = self.default_method(&chain[..depth], &key);
+                let jdk_has = self.supertypes(up).iter().any(|s| {
+                    self.info(s).is_some_and(|i| i.methods.get(&key).is_some_and(|a| a & ACC_ABSTRACT == 0))
+                });
+                return match default {
+                    Some(found) if !jdk_has => Callee::App(found),
+                    _ => Callee::Library(MethodRef { class: class.clone(), ..method.clone() }),
+                };
+            }
+            let access = self.info(up).and_then(|i| i.methods.get(&key).copied());
+            match access {
+                Some(a) if a & ACC_ABSTRACT != 0 && concrete => return Callee::None,
+                Some(a) if depth > 0 && concrete && a & ACC_PRIVATE != 0 => {}
+                Some(_) => return Callee::App(MethodRef { class: up.clone(), ..method.clone() }),
+                None => {}
+            }
+        }
+        match self.default_method(&chain, &key) {
+            Some(found) => Callee::App(found),
+            None => Callee::None,
+        }
+    }
+
+    /// The most specific default (or, for resolution, any) method among the interfaces of the program.
+    fn default_method(&self, classes: &[Name], key: &(Name, Name)) -> Option<MethodRef> {
+        let mut best: Option<Name> = None;
+        for class in classes {
+            for up in self.supertypes(class) {
+                let concrete = self.is_app(&up)
+                    && self.info(&up).is_some_and(|i| {
+                        i.access & ACC_INTERFACE != 0
+                            && i.methods.get(key).is_some_and(|a| a & (ACC_ABSTRACT | ACC_STATIC) == 0)
+                    });
+                if concrete && best.as_ref().is_none_or(|b| self.is_subtype(&up, b)) {
+                    best = Some(up);
+                }
+            }
+        }
+        best.map(|class| MethodRef { class, name: key.0.clone(), desc: key.1.clone() })
+    }
+}
+
+impl Hierarchy for Program {
+    fn supers(&self, class: &str) -> Option<Supers> {
+        let info = self.info(&Name::from(class))?;
+        Some(Supers { super_class: info.super_class.clone(), interfaces: info.interfaces.clone() })
+    }
+}
+
+/// The element type of an array descriptor without its first bracket: a class name or array descriptor, `None` for
+/// primitives.
+pub(crate) fn component(desc: &str) -> Option<Name> {
+    if desc.starts_with('[') {
+        return Some(Name::from(desc));
+    }
+    desc.strip_prefix('L').and_then(|d| d.strip_suffix(';')).map(Name::from)
+}
+
+/// The class name or array descriptor of a field descriptor or of the return type of a method descriptor; `None` for
+/// primitives and `void`.
+pub fn reference_type(desc: &str) -> Option<Name> {
+    let ty = desc.rsplit_once(')').map_or(desc, |(_, r)| r);
+    component(ty)
+}

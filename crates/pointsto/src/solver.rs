@@ -1,0 +1,513 @@
+//! The points-to solver: Andersen's analysis with the call graph on the fly.
+//!
+//! **Idea.** Flow- and context-insensitive inclusion constraints with one abstract object per allocation site (the
+//! setting of section 5.2 of the Mantis paper). A method's constraints are added when a call first reaches it; a
+//! virtual call is a use of its receiver and adds an edge per new object. JDK calls run their effect description on
+//! pointer-graph nodes (`effects`). Statements that no training run executed can be left out by a coverage predicate:
+//! the call graph shrinks to what was seen.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use cranelift_entity::{PrimaryMap, SecondaryMap, packed_option::PackedOption};
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+use mantis_ir::{Function, Inst, Value};
+use mantis_library::{Effect, Externals, Field, Library};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::effects::{Callbacks, EffectUse, EffectUseId};
+use crate::entities::{MethodId, Node, Obj};
+use crate::graph::PointerGraph;
+use crate::heap::{FieldKey, Heap, ObjData, ObjKind};
+use crate::program::Program;
+use crate::types::{TypeId, Types};
+
+/// A statement of the program.
+pub type Site = (MethodId, Inst);
+
+/// Where a parameter of a callee gets its value.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ParamSource {
+    /// Operand of the call.
+    Operand(u16),
+    /// Operand of the `invokedynamic` that captured it.
+    Captured(MethodId, Inst, u16),
+    /// The JDK method that calls back provides it.
+    Provided,
+}
+
+/// What a call may run.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A method of the program.
+    App {
+        /// Which.
+        method: MethodId,
+        /// Where its parameters come from, `this` first.
+        params: Vec<ParamSource>,
+        /// For a callback: the effect that makes it and its index there.
+        callback: Option<(EffectUseId, u16)>,
+    },
+    /// A JDK method with this effect.
+    Library(EffectUseId),
+    /// A method of the program that no training run entered.
+    Cold(MethodRef),
+}
+
+/// A method of the program that the analysis reached.
+pub struct MethodData {
+    /// Its declaration.
+    pub decl: MethodRef,
+    /// Its body; absent for abstract and native methods and those that could not be built.
+    pub body: Option<Arc<Function>>,
+    pub(crate) nodes: SecondaryMap<Value, PackedOption<NodeSlot>>,
+    /// What it returns.
+    pub(crate) ret: Option<Node>,
+    /// The exceptions that escape it.
+    pub(crate) thrown: Node,
+}
+
+/// A [`Node`] that may be absent in a dense map.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub struct NodeSlot(u32);
+cranelift_entity::entity_impl!(NodeSlot);
+
+/// What the analysis should leave out.
+pub trait Coverage {
+    /// Whether the instruction at this node index ran in some training run.
+    fn executed(&self, method: &MethodRef, origin: u32) -> bool;
+}
+
+/// Everything may run.
+pub struct Everything;
+
+impl Coverage for Everything {
+    fn executed(&self, _: &MethodRef, _: u32) -> bool {
+        true
+    }
+}
+
+/// What is attached to a node.
+#[derive(Copy, Clone)]
+pub(crate) enum Use {
+    /// `to` gets what `field` of each object holds.
+    Load(FieldUse, Node),
+    /// `field` of each object gets what the node holds.
+    Store(FieldUse, Node),
+    /// Virtual call.
+    Call(u32),
+    /// Callback of an effect.
+    Callback(u32),
+    /// The node gets what its own objects reach.
+    Close(mantis_library::Reach, Node),
+}
+
+/// A field in a use: index into the solver's declared fields, or a pseudo-field.
+#[derive(Copy, Clone)]
+pub(crate) enum FieldUse {
+    Declared(u32),
+    Pseudo(Field),
+}
+
+/// A call whose targets depend on its receiver.
+pub(crate) struct VirtualCall {
+    pub site: Site,
+    pub class: Name,
+    pub name: Name,
+    pub desc: Name,
+    pub operands: Vec<Option<Node>>,
+    pub result: Option<Node>,
+}
+
+/// The analysis while it runs.
+pub(crate) struct Solver<'a> {
+    pub program: &'a Program,
+    pub library: &'a Library,
+    pub coverage: &'a dyn Coverage,
+    pub graph: PointerGraph<Use>,
+    pub types: Types,
+    pub heap: Heap,
+    pub methods: PrimaryMap<MethodId, MethodData>,
+    pub method_ids: FxHashMap<MethodRef, MethodId>,
+    pub fields: FxHashMap<(Obj, FieldKey), Node>,
+    pub field_names: Vec<FieldRef>,
+    pub field_ids: FxHashMap<FieldRef, u32>,
+    pub statics: FxHashMap<FieldRef, Node>,
+    pub calls: Vec<VirtualCall>,
+    pub callbacks: Callbacks,
+    pub uses: PrimaryMap<EffectUseId, EffectUse>,
+    pub targets: FxHashMap<Site, Vec<Target>>,
+    pub target_set: FxHashSet<(Site, Target)>,
+    /// Where each class of the program may be initialised.
+    pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
+    pub initialised: FxHashSet<Name>,
+    pub pending_methods: VecDeque<MethodId>,
+    pub diagnostics: Vec<String>,
+    pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
+}
+
+impl<'a> Solver<'a> {
+    pub fn new(program: &'a Program, library: &'a Library, coverage: &'a dyn Coverage) -> Solver<'a> {
+        Solver {
+            program,
+            library,
+            coverage,
+            graph: PointerGraph::default(),
+            types: Types::default(),
+            heap: Heap::default(),
+            methods: PrimaryMap::new(),
+            method_ids: FxHashMap::default(),
+            fields: FxHashMap::default(),
+            field_names: Vec::new(),
+            field_ids: FxHashMap::default(),
+            statics: FxHashMap::default(),
+            calls: Vec::new(),
+            callbacks: Callbacks::default(),
+            uses: PrimaryMap::new(),
+            targets: FxHashMap::default(),
+            target_set: FxHashSet::default(),
+            clinit_triggers: FxHashMap::default(),
+            initialised: FxHashSet::default(),
+            pending_methods: VecDeque::new(),
+            diagnostics: Vec::new(),
+            effects: FxHashMap::default(),
+        }
+    }
+
+    /// Solves from `main`.
+    pub fn run(&mut self, main: &MethodRef) {
+        let id = self.method(main);
+        self.add_main_args(id);
+        if let Some(class) = self.methods[id].body.is_some().then(|| main.class.clone()) {
+            self.initialise(&class, None);
+        }
+        loop {
+            self.drain();
+            if !self.give_up_on_silent_receivers() {
+                break;
+            }
+        }
+    }
+
+    fn drain(&mut self) {
+        loop {
+            while let Some(id) = self.pending_methods.pop_front() {
+                self.add_body(id);
+            }
+            let (types, heap, program) = (&mut self.types, &self.heap, self.program);
+            let mut passes = |o: Obj, t: TypeId| passes(types, heap, program, o, t);
+            let Some((uses, news)) = self.graph.step(&mut passes) else { break };
+            for what in uses {
+                for &obj in &news {
+                    self.on_object(what, obj);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn on_object(&mut self, what: Use, obj: Obj) {
+        match what {
+            Use::Load(field, to) => self.load(obj, field, to),
+            Use::Store(field, from) => self.store(obj, field, from),
+            Use::Call(call) => self.on_receiver(call, obj),
+            Use::Callback(index) => self.on_callback(index, obj),
+            Use::Close(reach, node) => self.close(obj, reach, node),
+        }
+    }
+
+    /// Adds a subset edge.
+    pub fn edge(&mut self, from: Node, to: Node, filter: Option<TypeId>) {
+        let (types, heap, program) = (&mut self.types, &self.heap, self.program);
+        self.graph.edge(from, to, filter, &mut |o, t| passes(types, heap, program, o, t));
+    }
+
+    /// Attaches a use and handles the objects that are there.
+    pub fn attach(&mut self, node: Node, what: Use) {
+        for obj in self.graph.attach(node, what) {
+            self.on_object(what, obj);
+        }
+    }
+
+    /// The id of a method, created and queued on first sight.
+    pub fn method(&mut self, decl: &MethodRef) -> MethodId {
+        if let Some(&id) = self.method_ids.get(decl) {
+            return id;
+        }
+        let body = match self.program.body(decl) {
+            Ok(body) => body,
+            Err(why) => {
+                self.diagnostics.push(format!("{decl} is not analysed: {why}"));
+                None
+            }
+        };
+        let ret = crate::program::reference_type(&decl.desc).map(|_| self.graph.node());
+        let thrown = self.graph.node();
+        let id = self.methods.push(MethodData {
+            decl: decl.clone(),
+            body,
+            nodes: SecondaryMap::new(),
+            ret,
+            thrown,
+        });
+        self.method_ids.insert(decl.clone(), id);
+        self.pending_methods.push_back(id);
+        id
+    }
+
+    fn add_main_args(&mut self, main: MethodId) {
+        let Some(param) = self.methods[main].body.as_ref().and_then(|b| b.params.first().copied()) else {
+            return;
+        };
+        let class = Name::from("[Ljava/lang/String;");
+        let args = self.heap.object(ObjKind::MainArgs, |kind| plain(kind, class, false));
+        let string = self.immutable(&Name::from("java/lang/String"));
+        let elements = self.field_node(args, FieldKey::Pseudo(Field::Elem));
+        self.graph.add(elements, string);
+        if let Some(node) = self.value_node(main, param) {
+            self.graph.add(node, args);
+        }
+    }
+
+    /// The object that stands for all immutable values of a class.
+    pub fn immutable(&mut self, class: &Name) -> Obj {
+        self.heap.object(ObjKind::Immutable(class.clone()), |kind| plain(kind, class.clone(), false))
+    }
+
+    /// The global object of a JDK static group.
+    pub fn static_object(&mut self, group: &Name) -> Obj {
+        let library = self.library;
+        self.heap.object(ObjKind::Static(group.clone()), |kind| {
+            let alloc = library.static_object(group);
+            ObjData { kind, class: alloc.class, exact: false, is_app: false, device: alloc.device }
+        })
+    }
+
+    /// An object of a class named by the program: exact.
+    pub fn allocated(&mut self, kind: ObjKind, class: &Name) -> Obj {
+        let (program, library) = (self.program, self.library);
+        self.heap.object(kind, |kind| {
+            let is_app = program.is_app(class);
+            let device =
+                if class.starts_with('[') { Externals::NONE } else { library.device(class, program) };
+            ObjData { kind, class: class.clone(), exact: true, is_app, device }
+        })
+    }
+
+    /// The node of an object's field.
+    pub fn field_node(&mut self, obj: Obj, key: FieldKey) -> Node {
+        if let Some(&node) = self.fields.get(&(obj, key.clone())) {
+            return node;
+        }
+        let node = self.graph.node();
+        self.fields.insert((obj, key), node);
+        node
+    }
+
+    /// The node of a static field of the program.
+    pub fn static_node(&mut self, field: &FieldRef) -> Node {
+        if let Some(&node) = self.statics.get(field) {
+            return node;
+        }
+        let node = self.graph.node();
+        self.statics.insert(field.clone(), node);
+        node
+    }
+
+    /// The index of a declared field for [`FieldUse`].
+    pub fn field_id(&mut self, field: FieldRef) -> u32 {
+        if let Some(&id) = self.field_ids.get(&field) {
+            return id;
+        }
+        let id = self.field_names.len() as u32;
+        self.field_names.push(field.clone());
+        self.field_ids.insert(field, id);
+        id
+    }
+
+    fn field_keys(&self, obj: Obj, field: FieldUse) -> Vec<FieldKey> {
+        match field {
+            FieldUse::Declared(id) => vec![FieldKey::Declared(self.field_names[id as usize].clone())],
+            FieldUse::Pseudo(Field::All) => self.all_fields(obj),
+            FieldUse::Pseudo(f) => vec![self.heap.pseudo(obj, f)],
+        }
+    }
+
+    /// Every field an object may have: pseudo-fields, and declared reference fields of the program's classes.
+    pub fn all_fields(&self, obj: Obj) -> Vec<FieldKey> {
+        all_fields(self.program, &self.heap, obj)
+    }
+
+    fn load(&mut self, obj: Obj, field: FieldUse, to: Node) {
+        if self.heap.objects[obj].is_value() {
+            return;
+        }
+        for key in self.field_keys(obj, field) {
+            let from = self.field_node(obj, key);
+            self.edge(from, to, None);
+        }
+    }
+
+    fn store(&mut self, obj: Obj, field: FieldUse, from: Node) {
+        if self.heap.objects[obj].is_value() {
+            return;
+        }
+        for key in self.field_keys(obj, field) {
+            let to = self.field_node(obj, key);
+            self.edge(from, to, None);
+        }
+    }
+
+    fn close(&mut self, obj: Obj, reach: mantis_library::Reach, node: Node) {
+        for key in reach_fields(self.program, &self.heap, obj, reach) {
+            let from = self.field_node(obj, key);
+            self.edge(from, node, None);
+        }
+    }
+
+    /// Records a target of a call; false when it was known.
+    pub fn add_target(&mut self, site: Site, target: Target) -> bool {
+        if !self.target_set.insert((site, target.clone())) {
+            return false;
+        }
+        self.targets.entry(site).or_default().push(target);
+        true
+    }
+
+    /// Notes that `site` may initialise `class`, and makes its `<clinit>` and those of its superclasses reachable.
+    pub fn initialise(&mut self, class: &Name, site: Option<Site>) {
+        for up in self.program.superclasses(class) {
+            if !self.program.is_app(&up) {
+                break;
+            }
+            if let Some(site) = site {
+                let sites = self.clinit_triggers.entry(up.clone()).or_default();
+                if !sites.contains(&site) {
+                    sites.push(site);
+                }
+            }
+            if !self.initialised.insert(up.clone()) {
+                continue;
+            }
+            let clinit = MethodRef { class: up, name: Name::from("<clinit>"), desc: Name::from("()V") };
+            if self.program.access(&clinit).is_some() {
+                self.method(&clinit);
+            }
+        }
+    }
+
+    /// A virtual call on a JDK type that no object ever reached comes from a flow nobody modelled: it gets an object of
+    /// its declared type. True when there was such a call.
+    fn give_up_on_silent_receivers(&mut self) -> bool {
+        let mut found = false;
+        for i in 0..self.calls.len() {
+            let call = &self.calls[i];
+            let Some(Some(node)) = call.operands.first().copied() else { continue };
+            if !self.graph.pts(node).is_empty() || self.program.is_app(&call.class) {
+                continue;
+            }
+            let (site, class) = (call.site, call.class.clone());
+            let obj = if self.library.is_value_class(&class, self.program) {
+                self.immutable(&class)
+            } else {
+                self.unknown(site, &class)
+            };
+            found |= self.graph.add(node, obj);
+        }
+        found
+    }
+
+    /// An object nobody modelled, of declared class `class`.
+    pub fn unknown(&mut self, site: Site, class: &Name) -> Obj {
+        let (program, library) = (self.program, self.library);
+        self.heap.object(ObjKind::Unknown(site.0, site.1), |kind| {
+            let device =
+                if class.starts_with('[') { Externals::NONE } else { library.device(class, program) };
+            ObjData { kind, class: class.clone(), exact: false, is_app: false, device }
+        })
+    }
+}
+
+/// An object of a JDK class without a device.
+pub(crate) fn plain(kind: ObjKind, class: Name, exact: bool) -> ObjData {
+    ObjData { kind, class, exact, is_app: false, device: Externals::NONE }
+}
+
+/// Whether an object passes a type filter. An object whose class is only an upper bound passes when its real class
+/// could: either type is above the other, or one is an interface.
+fn passes(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: TypeId) -> bool {
+    let data = &heap.objects[obj];
+    let class = types.id(&data.class);
+    if types.is_subtype(program, class, filter) {
+        return true;
+    }
+    if data.exact || data.is_value() && &*data.class != "java/lang/Object" {
+        return false;
+    }
+    let wanted = types.name(filter).clone();
+    if program.is_app(&wanted) {
+        return false;
+    }
+    types.is_subtype(program, filter, class)
+        || (!data.is_array() && !wanted.starts_with('['))
+            && (program.is_interface(&data.class) || program.is_interface(&wanted))
+}
+
+/// See [`Solver::all_fields`].
+pub(crate) fn all_fields(program: &Program, heap: &Heap, obj: Obj) -> Vec<FieldKey> {
+    let data = &heap.objects[obj];
+    if data.is_value() {
+        return Vec::new();
+    }
+    if data.is_array() {
+        return vec![FieldKey::Pseudo(Field::Elem), FieldKey::Pseudo(Field::Inner)];
+    }
+    let mut keys: Vec<FieldKey> = [Field::State, Field::Elem, Field::Key, Field::Value, Field::Inner]
+        .into_iter()
+        .map(FieldKey::Pseudo)
+        .collect();
+    if data.is_app {
+        keys.extend(declared_fields(program, &data.class));
+    }
+    keys
+}
+
+fn declared_fields(program: &Program, class: &Name) -> Vec<FieldKey> {
+    let mut keys = Vec::new();
+    for up in program.superclasses(class) {
+        if !program.is_app(&up) {
+            break;
+        }
+        if let Some(info) = program.info(&up) {
+            for (name, desc, access) in &info.fields {
+                if access & crate::program::ACC_STATIC == 0 {
+                    let field = FieldRef { class: up.clone(), name: name.clone(), desc: desc.clone() };
+                    keys.push(FieldKey::Declared(field));
+                }
+            }
+        }
+    }
+    keys
+}
+
+/// The fields through which `reach` goes on from an object.
+pub(crate) fn reach_fields(
+    program: &Program,
+    heap: &Heap,
+    obj: Obj,
+    reach: mantis_library::Reach,
+) -> Vec<FieldKey> {
+    use mantis_library::Reach;
+    let data = &heap.objects[obj];
+    if data.is_value() {
+        return Vec::new();
+    }
+    match reach {
+        Reach::Own => Vec::new(),
+        Reach::Inner => vec![FieldKey::Pseudo(Field::Inner)],
+        Reach::Owned if data.is_array() => vec![FieldKey::Pseudo(Field::Elem)],
+        Reach::Owned => {
+            [Field::Elem, Field::Key, Field::Value, Field::Inner].into_iter().map(FieldKey::Pseudo).collect()
+        }
+        Reach::Reachable => all_fields(program, heap, obj),
+    }
+}

@@ -1,0 +1,323 @@
+//! From the closed worklist to a [`Slice`]: guards that cost nothing, safety, and what the emitter must know of classes.
+
+use std::sync::Arc;
+
+use cranelift_entity::EntitySet;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, Value, ValueDef};
+use mantis_library::{Externals, IndexSet};
+use mantis_pointsto::{Callee, MethodId, Site, Target};
+use rustc_hash::FxHashSet;
+
+use crate::slicer::{Slicer, State};
+use crate::types::{MethodSlice, Refusal, Slice};
+
+/// What a predictor must never do.
+const FORBIDDEN: Externals = Externals(
+    Externals::FILE_WRITE.0
+        | Externals::NETWORK.0
+        | Externals::PROCESS.0
+        | Externals::THREAD.0
+        | Externals::NATIVE.0
+        | Externals::GLOBAL_WRITE.0,
+);
+
+/// What gives another value each time.
+const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0);
+
+impl Slicer<'_> {
+    /// Branches of kept code that lead to code no training run reached, and whose operands the slice computes anyway,
+    /// are kept too, so that the predictor notices when an input goes there.
+    pub(crate) fn keep_free_guards(&mut self, state: &mut State) {
+        if !self.covered {
+            return;
+        }
+        loop {
+            let mut found: Vec<(MethodId, Inst)> = Vec::new();
+            for (m, data) in self.analysis.methods.iter() {
+                let (Some(body), Some(flow)) = (&data.body, &self.flows[m]) else { continue };
+                if !state.is_ascended_or_called(m) {
+                    continue;
+                }
+                for (block, blocks) in body.blocks.iter() {
+                    let last = body.terminator(block);
+                    let Some(seg) = flow.seg_of[last].expand() else { continue };
+                    let is_branch = matches!(body.insts[last].op, Op::If(_) | Op::Switch(_));
+                    let cold = blocks
+                        .succs
+                        .iter()
+                        .any(|e| e.thrown.is_none() && !self.block_live(m, body, e.target));
+                    if !is_branch || !cold || state.keep[m].contains(last) {
+                        continue;
+                    }
+                    let runs = flow.controllers(seg).all(|c| state.keep[m].contains(c));
+                    if runs && body.args(last).iter().all(|&v| is_free(state, m, body, v, 8)) {
+                        found.push((m, last));
+                    }
+                }
+            }
+            if found.is_empty() {
+                return;
+            }
+            for (m, inst) in found {
+                state.add(m, inst);
+            }
+            self.close(state);
+        }
+    }
+
+    pub(crate) fn block_live(&self, m: MethodId, body: &Function, block: Block) -> bool {
+        body.blocks[block].insts.first().is_some_and(|&i| self.live(m, i))
+    }
+
+    pub(crate) fn finish(&mut self, state: State) -> Result<Slice, Refusal> {
+        self.refuse_unsafe(&state)?;
+        let mut slice = Slice::default();
+        for (m, data) in self.analysis.methods.iter() {
+            if !state.entered.contains(m) {
+                continue;
+            }
+            let Some(body) = &data.body else {
+                slice.stubs.insert(data.decl.clone());
+                continue;
+            };
+            self.refuse_native(&data.decl)?;
+            let method = self.method_slice(&state, m, body);
+            for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
+                self.mention(&mut slice, (m, inst), body);
+            }
+            mention_class(&mut slice, self.program, &data.decl.class);
+            mention_desc(&mut slice, self.program, &data.decl.desc);
+            slice.methods.insert(data.decl.clone(), method);
+        }
+        self.add_cold_methods(&state, &mut slice);
+        let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
+        slice.stubs.retain(|s| !kept.contains(s));
+        if self.covered {
+            slice.assumptions.insert(
+                "branches that no training run took are not taken, unless the slice evaluates them"
+                    .to_owned(),
+            );
+        }
+        Ok(slice)
+    }
+
+    fn method_slice(&self, state: &State, m: MethodId, body: &Arc<Function>) -> MethodSlice {
+        let mut keep: EntitySet<Inst> = EntitySet::new();
+        let mut dead_args = rustc_hash::FxHashMap::default();
+        for inst in body.insts.keys().filter(|&i| state.keep[m].contains(i)) {
+            keep.insert(inst);
+            let dead = self.dead_args(state, (m, inst), body);
+            if dead != 0 {
+                dead_args.insert(inst, dead);
+            }
+        }
+        let cold = body
+            .blocks
+            .iter()
+            .filter(|(block, _)| !self.block_live(m, body, *block))
+            .filter(|(_, b)| b.preds.iter().any(|&(p, _)| self.block_live(m, body, p)))
+            .map(|(block, _)| block)
+            .collect();
+        let result_needed = state.results.contains(m);
+        MethodSlice { function: body.clone(), keep, dead_args, result_needed, cold }
+    }
+
+    /// Operands of a kept call that no target needs.
+    fn dead_args(&self, state: &State, site: Site, body: &Function) -> u64 {
+        let Op::Invoke(kind, ..) = &body.insts[site.1].op else { return 0 };
+        let mut live = u64::from(*kind != mantis_ir::CallKind::Static);
+        for (k, &v) in body.args(site.1).iter().enumerate().take(64) {
+            // A value the slice has anyway is passed as it is.
+            if state.knows(site.0, v) {
+                live |= 1 << k;
+            }
+        }
+        let count = body.args(site.1).len().min(64);
+        let all = if count == 64 { u64::MAX } else { (1 << count) - 1 };
+        !live & all
+    }
+
+    fn refuse_unsafe(&self, state: &State) -> Result<(), Refusal> {
+        let mut ids: Vec<_> = state.library.iter().collect();
+        ids.sort_by_key(|(id, _)| **id);
+        for (id, needs) in ids {
+            let bound = &self.analysis.uses[*id];
+            let external = self.analysis.modref.effects[*id].external;
+            let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
+            let place = self.analysis.place(bound.site);
+            let what = format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name);
+            if bound.effect.is_conservative() && !only_allocates {
+                return Err(Refusal {
+                    reason: format!("needs {what} at {place}, whose effects nobody described"),
+                });
+            }
+            if external.intersects(FORBIDDEN) {
+                let names: Vec<&str> = Externals(external.0 & FORBIDDEN.0).names().collect();
+                return Err(Refusal { reason: format!("needs {what} at {place}: {}", names.join(", ")) });
+            }
+            if external.intersects(UNREPEATABLE) {
+                let names: Vec<&str> = Externals(external.0 & UNREPEATABLE.0).names().collect();
+                return Err(Refusal {
+                    reason: format!("depends on {} through {what} at {place}", names.join(" and ")),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse_native(&self, decl: &MethodRef) -> Result<(), Refusal> {
+        const ACC_NATIVE: u16 = 0x0100;
+        match self.program.access(decl) {
+            Some(access) if access & ACC_NATIVE != 0 => {
+                Err(Refusal { reason: format!("needs the native method {}", decl.name) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What a kept statement names.
+    fn mention(&self, slice: &mut Slice, site: Site, body: &Function) {
+        let program = self.program;
+        match &body.insts[site.1].op {
+            Op::Const(Const::Class(c)) | Op::New(c) | Op::CheckCast(c) | Op::InstanceOf(c) => {
+                mention_class(slice, program, c);
+            }
+            Op::NewArray(c) | Op::MultiNewArray(c, _) => mention_class(slice, program, c),
+            Op::GetField(f) | Op::PutField(f) | Op::GetStatic(f) | Op::PutStatic(f) => {
+                let resolved = program.resolve_field(f);
+                mention_class(slice, program, &f.class);
+                mention_desc(slice, program, &f.desc);
+                if program.is_app(&resolved.class) {
+                    mention_class(slice, program, &resolved.class);
+                    slice.fields.insert(resolved);
+                }
+            }
+            Op::Invoke(_, method, _) => {
+                mention_class(slice, program, &method.class);
+                mention_desc(slice, program, &method.desc);
+                if let Callee::App(decl) = program.resolve(method) {
+                    slice.stubs.insert(decl);
+                }
+            }
+            Op::InvokeDynamic(_, desc, what) => {
+                mention_desc(slice, program, desc);
+                self.mention_dynamic(slice, what);
+            }
+            _ => {}
+        }
+        for target in self.analysis.targets(site) {
+            if let Target::App { method, .. } = target {
+                slice.stubs.insert(self.analysis.methods[*method].decl.clone());
+            }
+        }
+        for edge in &body.blocks[body.insts[site.1].block].succs {
+            if let Some(catch) = &edge.catch {
+                mention_class(slice, program, catch);
+            }
+        }
+    }
+
+    fn mention_dynamic(&self, slice: &mut Slice, what: &Dynamic) {
+        match what {
+            Dynamic::Lambda { interface, target, instantiated, .. } => {
+                mention_class(slice, self.program, interface);
+                mention_class(slice, self.program, &target.class);
+                mention_desc(slice, self.program, instantiated);
+                mention_desc(slice, self.program, &target.desc);
+                if let Callee::App(decl) = self.program.resolve(target) {
+                    slice.stubs.insert(decl);
+                }
+            }
+            Dynamic::Record { class, fields } => {
+                mention_class(slice, self.program, class);
+                slice.fields.extend(fields.iter().map(|f| self.program.resolve_field(f)));
+            }
+            Dynamic::Switch { labels, .. } => {
+                for label in labels {
+                    if let Const::Class(c) = label {
+                        mention_class(slice, self.program, c);
+                    }
+                }
+            }
+            Dynamic::Concat { .. } | Dynamic::Unknown { .. } => {}
+        }
+    }
+
+    /// Methods that a kept call may enter though no training run did: entering them stops the slice.
+    fn add_cold_methods(&self, state: &State, slice: &mut Slice) {
+        let mut cold: Vec<MethodRef> = Vec::new();
+        for (m, data) in self.analysis.methods.iter() {
+            let Some(body) = &data.body else { continue };
+            for inst in body.insts.keys().filter(|&i| state.keep[m].contains(i)) {
+                for target in self.analysis.targets((m, inst)) {
+                    if let Target::Cold(decl) = target {
+                        cold.push(decl.clone());
+                    }
+                }
+            }
+        }
+        for decl in cold {
+            if let Ok(Some(function)) = self.program.body(&decl) {
+                mention_class(slice, self.program, &decl.class);
+                mention_desc(slice, self.program, &decl.desc);
+                let entry = function.entry;
+                slice.methods.entry(decl).or_insert_with(|| MethodSlice {
+                    function,
+                    keep: EntitySet::new(),
+                    dead_args: rustc_hash::FxHashMap::default(),
+                    result_needed: false,
+                    cold: FxHashSet::from_iter([entry]),
+                });
+            }
+        }
+    }
+}
+
+/// Whether the slice can have a value at no more than the cost of some arithmetic.
+fn is_free(state: &State, m: MethodId, body: &Function, value: Value, depth: u32) -> bool {
+    if state.knows(m, value) {
+        return true;
+    }
+    let ValueDef::Result(inst, _) = body.values[value].def else { return false };
+    let pure = matches!(
+        body.insts[inst].op,
+        Op::Const(_)
+            | Op::Copy { .. }
+            | Op::Bin(_)
+            | Op::Neg
+            | Op::Convert(_)
+            | Op::ArrayLength
+            | Op::InstanceOf(_)
+    );
+    pure && depth > 0 && body.args(inst).iter().all(|&v| is_free(state, m, body, v, depth - 1))
+}
+
+/// Adds a class of the program with its supertypes.
+fn mention_class(slice: &mut Slice, program: &mantis_pointsto::Program, class: &Name) {
+    let name = match class.trim_start_matches('[') {
+        inner if inner.len() == class.len() => class.clone(),
+        inner => match inner.strip_prefix('L').and_then(|i| i.strip_suffix(';')) {
+            Some(element) => Name::from(element),
+            None => return,
+        },
+    };
+    if !program.is_app(&name) || slice.classes.contains(&name) {
+        return;
+    }
+    for up in program.supertypes(&name) {
+        if program.is_app(&up) {
+            slice.classes.insert(up);
+        }
+    }
+}
+
+/// Adds the classes that a descriptor names: the JVM's verifier may ask for them.
+fn mention_desc(slice: &mut Slice, program: &mantis_pointsto::Program, desc: &str) {
+    let mut rest = desc;
+    while let Some(at) = rest.find('L') {
+        let Some(end) = rest[at..].find(';') else { return };
+        mention_class(slice, program, &Name::from(&rest[at + 1..at + end]));
+        rest = &rest[at + end + 1..];
+    }
+}
