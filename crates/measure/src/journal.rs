@@ -1,0 +1,187 @@
+//! The journal of a measurement: one JSON line for each run that has ended, appended as it ends.
+//!
+//! A run is found again by its key, a hash of everything that determines it (program, input with the contents of its files,
+//! JVM, flags, kind of run, repetition). So the same command goes on where it was stopped, and a changed program or input
+//! is measured anew. A line that a killed process left half written is dropped when the journal is opened.
+
+use crate::Error;
+use crate::process::End;
+use crate::progress::Stage;
+use crate::store::Status;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::fs::{File, TryLockError};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// A run that has ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// Hash of what determines the run.
+    pub key: String,
+    /// `counting` or `timing`.
+    pub stage: String,
+    /// Index of the input in the run list of that time, for the reader only.
+    pub input: usize,
+    /// How it ended.
+    pub status: Status,
+    /// Exit code, if it exited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exit_code: Option<i32>,
+    /// Why it failed, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// End of the standard error of a failed run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stderr: Option<String>,
+    /// Its time limit in milliseconds: a run that timed out is tried again under a larger one.
+    pub timeout_ms: u64,
+    /// Nanoseconds from start to end as seen from outside.
+    pub elapsed_ns: u64,
+    /// Nanoseconds from the entry of `main` to the exit; timing runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wall_ns: Option<u64>,
+    /// CPU nanoseconds in that time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cpu_ns: Option<u64>,
+}
+
+impl Record {
+    /// A record with the ending of a process, without measurements.
+    pub(crate) fn new(key: &str, stage: Stage, input: usize, end: &End, timeout_ms: u64) -> Record {
+        let (status, exit_code) = match end {
+            End::Exit(0) => (Status::Ok, Some(0)),
+            End::Exit(code) => (Status::Exit, Some(*code)),
+            End::Signal(_) => (Status::Signal, None),
+            End::Timeout(_) | End::Cancelled => (Status::Timeout, None),
+        };
+        Record {
+            key: key.to_string(),
+            stage: stage.name().to_string(),
+            input,
+            status,
+            exit_code,
+            reason: (status != Status::Ok).then(|| end.to_string()),
+            stderr: None,
+            timeout_ms,
+            elapsed_ns: 0,
+            wall_ns: None,
+            cpu_ns: None,
+        }
+    }
+}
+
+/// An open journal, locked against other processes.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    file: File,
+    records: HashMap<String, Record>,
+}
+
+impl Journal {
+    /// Opens or creates the journal and reads what it holds.
+    pub fn open(path: &Path) -> Result<Journal, Error> {
+        let mut file =
+            File::options().read(true).append(true).create(true).open(path).map_err(Error::write(path))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Err(Error::Busy(path.parent().unwrap_or(path).to_path_buf()));
+            }
+            Err(TryLockError::Error(e)) => return Err(Error::write(path)(e)),
+        }
+        let len = file.metadata().map_err(Error::read(path))?.len();
+        let mut bytes = Vec::new();
+        (&mut file).take(len).read_to_end(&mut bytes).map_err(Error::read(path))?;
+        let whole = bytes.iter().rposition(|b| *b == b'\n').map_or(0, |i| i + 1);
+        if whole < bytes.len() {
+            file.set_len(whole as u64).map_err(Error::write(path))?;
+            file.seek(SeekFrom::End(0)).map_err(Error::write(path))?;
+        }
+        let mut records = HashMap::new();
+        for line in bytes[..whole].split(|b| *b == b'\n').filter(|l| !l.is_empty()) {
+            // A line that is damaged in some other way stands for a run that has to be repeated.
+            if let Ok(record) = serde_json::from_slice::<Record>(line) {
+                records.insert(record.key.clone(), record);
+            }
+        }
+        Ok(Journal { path: path.to_path_buf(), state: Mutex::new(State { file, records }) })
+    }
+
+    /// The last record under a key.
+    pub fn get(&self, key: &str) -> Option<Record> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).records.get(key).cloned()
+    }
+
+    /// Appends a record and waits until the disk has it. After an error the file is as before.
+    pub fn append(&self, record: Record) -> Result<(), Error> {
+        let mut line = serde_json::to_vec(&record).map_err(|e| Error::format(&self.path, e))?;
+        line.push(b'\n');
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = state.file.metadata().map_err(Error::read(&self.path))?.len();
+        if let Err(e) = state.file.write_all(&line).and_then(|()| state.file.sync_data()) {
+            // Whether this succeeds or not, a partial line would be dropped when the journal is opened.
+            let _ = state.file.set_len(before);
+            return Err(Error::write(&self.path)(e));
+        }
+        state.records.insert(record.key.clone(), record);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(key: &str) -> Record {
+        let end = End::Exit(3);
+        Record { stderr: Some("boom".into()), ..Record::new(key, Stage::Counting, 7, &end, 1000) }
+    }
+
+    #[test]
+    fn a_half_written_line_is_dropped_and_the_rest_kept() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("journal.jsonl");
+        let journal = Journal::open(&path).unwrap();
+        journal.append(record("a")).unwrap();
+        journal.append(record("b")).unwrap();
+        drop(journal);
+        let mut bytes = std::fs::read(&path).unwrap();
+        let torn = bytes.len() - 5;
+        bytes.truncate(torn);
+        std::fs::write(&path, &bytes).unwrap();
+
+        let journal = Journal::open(&path).unwrap();
+        assert_eq!(journal.get("a"), Some(record("a")));
+        assert_eq!(journal.get("b"), None);
+        journal.append(record("c")).unwrap();
+        drop(journal);
+        let journal = Journal::open(&path).unwrap();
+        assert_eq!((journal.get("a"), journal.get("c")), (Some(record("a")), Some(record("c"))));
+    }
+
+    #[test]
+    fn a_second_user_is_refused() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("journal.jsonl");
+        let _first = Journal::open(&path).unwrap();
+        assert!(matches!(Journal::open(&path), Err(Error::Busy(_))));
+    }
+
+    #[test]
+    fn a_full_disk_is_reported() {
+        let full = Path::new("/dev/full");
+        if !full.exists() {
+            return;
+        }
+        let error = Journal::open(full).unwrap().append(record("a")).unwrap_err().to_string();
+        assert!(error.starts_with("cannot write /dev/full: No space left on device"), "{error}");
+    }
+}

@@ -1,0 +1,568 @@
+//! A measurement: every input in fresh JVMs, first counted, then timed.
+//!
+//! Counting runs (the instrumented program) go several at a time: their figures do not depend on what else runs. Timing runs
+//! (the original program under `mantis.rt.Launcher`) go one at a time with nothing else of ours, interleaved: all inputs once,
+//! then all inputs again, so that a slow minute of the machine touches every input alike. An input whose counting run failed is
+//! not timed, and one whose timing run failed is not timed again.
+//!
+//! Standard output of the programs goes to the null device, so that neither a full pipe nor its reader disturbs a time.
+
+use crate::hash::Hasher;
+use crate::journal::{Journal, Record};
+use crate::jvm::FLAG_VARIABLES;
+use crate::output::{RawCounts, Times, write_runtime_jar};
+use crate::process::{self, End, Finished, Limits};
+use crate::store::{Row, RunStore, Status, meta};
+use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
+use std::collections::{BTreeMap, HashSet};
+use std::ffi::OsString;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Bytes of standard error kept of a failed run.
+const STDERR_LIMIT: usize = 4096;
+/// Counting runs may take this many times the time limit of the original program.
+const COUNTING_FACTOR: u32 = 2;
+/// What `mantis.rt` prints when it cannot write its file; the reason follows.
+const CANNOT_WRITE: &str = "mantis: cannot write the ";
+
+/// Turns the raw counters of a run into figures. The instrumenter knows how.
+pub trait Decode: Sync {
+    /// Names of the features, unique, in source terms.
+    fn features(&self) -> &[String];
+
+    /// The feature catalogue as JSON, kept with the store.
+    fn catalog(&self) -> String;
+
+    /// The figures of one run. An error fails this run.
+    fn decode(&self, raw: &RawCounts) -> Result<Decoded, String>;
+}
+
+/// Figures from the counters of one run.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Decoded {
+    /// Executed bytecodes.
+    pub bytecodes: u64,
+    /// Logically allocated bytes.
+    pub allocated_bytes: u64,
+    /// One value for each feature.
+    pub features: Vec<f64>,
+}
+
+/// How to measure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// Folder for the journal and the raw counts; created if missing. The same folder again resumes.
+    pub folder: PathBuf,
+    /// Timing runs of each input; 0 for counts only.
+    pub repeats: u32,
+    /// Counting runs at a time.
+    pub counting_jobs: usize,
+    /// Timing runs at a time: 1 unless the program is single-threaded and disturbed times are good enough.
+    pub timing_jobs: usize,
+    /// Time limit of a run whose input names none.
+    pub timeout: Duration,
+    /// JVM flags of all runs; they come before the program's own, which win. See [`default_flags`].
+    pub flags: Vec<String>,
+    /// Tells apart independent sets of timing runs of the same inputs (a measurement of noise): runs of another series are not
+    /// reused.
+    pub series: String,
+}
+
+impl Options {
+    /// The usual way: three timing runs one at a time, counting on every processor, five minutes for a run, [`default_flags`].
+    pub fn new(folder: &Path, program: &Program) -> Options {
+        Options {
+            folder: folder.to_path_buf(),
+            repeats: 3,
+            counting_jobs: std::thread::available_parallelism().map_or(1, usize::from),
+            timing_jobs: 1,
+            timeout: Duration::from_secs(300),
+            flags: default_flags(&program.jvm_flags),
+            series: String::new(),
+        }
+    }
+}
+
+/// Flags that make times steadier, for a program with these flags of its own: the serial collector, which has no threads that
+/// compete with the program (unless the program's flags choose one), and no performance-data file.
+pub fn default_flags(program: &[String]) -> Vec<String> {
+    let chooses = |f: &String| f.starts_with("-XX:+Use") && f.ends_with("GC");
+    let mut flags = vec!["-XX:-UsePerfData".to_string()];
+    if !program.iter().any(chooses) {
+        flags.push("-XX:+UseSerialGC".to_string());
+    }
+    flags
+}
+
+/// Measures all inputs. Failing runs become rows with a reason; an error stops the measurement, and what was finished stays in
+/// the journal.
+///
+/// `instrumented` is the counted form of `original` (usually [`Program::with_class_path`]).
+#[allow(clippy::too_many_arguments)]
+pub fn profile(
+    original: &Program,
+    instrumented: &Program,
+    jvm: &Jvm,
+    inputs: &[RunSpec],
+    decode: &dyn Decode,
+    options: &Options,
+    progress: &dyn Progress,
+    cancel: &AtomicBool,
+) -> Result<RunStore, Error> {
+    let session = Session::open(original, instrumented, jvm, inputs, options, progress, cancel)?;
+    session.count()?;
+    session.time()?;
+    session.assemble(decode)
+}
+
+/// One run to be made.
+struct Task {
+    stage: Stage,
+    input: usize,
+    key: String,
+}
+
+struct Session<'a> {
+    original: &'a Program,
+    instrumented: &'a Program,
+    jvm: &'a Jvm,
+    inputs: &'a [RunSpec],
+    options: &'a Options,
+    progress: &'a dyn Progress,
+    cancel: &'a AtomicBool,
+    journal: Journal,
+    /// Files of this session, removed at its end.
+    scratch: tempfile::TempDir,
+    program_hash: String,
+    /// Key of the counting run of each input, or why the input cannot be run.
+    counting: Vec<Result<String, String>>,
+    /// Prefix of the keys of the timing runs of each input.
+    timing: Vec<String>,
+    clock: Mutex<Clock>,
+}
+
+/// What is needed to estimate the time left.
+#[derive(Default)]
+struct Clock {
+    done: usize,
+    total: usize,
+    spent: [Duration; 2],
+    runs: [u32; 2],
+}
+
+impl<'a> Session<'a> {
+    fn open(
+        original: &'a Program,
+        instrumented: &'a Program,
+        jvm: &'a Jvm,
+        inputs: &'a [RunSpec],
+        options: &'a Options,
+        progress: &'a dyn Progress,
+        cancel: &'a AtomicBool,
+    ) -> Result<Session<'a>, Error> {
+        let folder = std::path::absolute(&options.folder).map_err(Error::write(&options.folder))?;
+        std::fs::create_dir_all(folder.join("counts")).map_err(Error::write(&folder))?;
+        let journal = Journal::open(&folder.join("journal.jsonl"))?;
+        let scratch =
+            tempfile::Builder::new().prefix("run-").tempdir_in(&folder).map_err(Error::write(&folder))?;
+        write_runtime_jar(&scratch.path().join("runtime.jar"))?;
+
+        let program_hash = original.hash()?;
+        let counted = instrumented.hash()?;
+        let mut counting = Vec::new();
+        let mut timing = Vec::new();
+        for input in inputs {
+            check_cancelled(cancel)?;
+            match input_hash(input) {
+                Ok(hash) => {
+                    let key = |program: &Program, classes: &str, kind: &str| {
+                        key(program, classes, jvm, &options.flags, &hash, kind)
+                    };
+                    counting.push(Ok(key(instrumented, &counted, "counting")));
+                    timing.push(key(original, &program_hash, &format!("timing {}", options.series)));
+                }
+                Err(e) => {
+                    counting.push(Err(e.to_string()));
+                    timing.push(String::new());
+                }
+            }
+        }
+        let clock = Mutex::default();
+        Ok(Session {
+            original,
+            instrumented,
+            jvm,
+            inputs,
+            options,
+            progress,
+            cancel,
+            journal,
+            scratch,
+            program_hash,
+            counting,
+            timing,
+            clock,
+        })
+    }
+
+    fn count(&self) -> Result<(), Error> {
+        let keys = self.counting.iter().enumerate();
+        let tasks = keys.filter_map(|(input, key)| {
+            let key = key.as_ref().ok()?.clone();
+            Some(Task { stage: Stage::Counting, input, key })
+        });
+        self.stage(Stage::Counting, tasks.collect(), self.options.counting_jobs)
+    }
+
+    fn time(&self) -> Result<(), Error> {
+        if self.options.repeats == 0 {
+            return Ok(());
+        }
+        let mut tasks = Vec::new();
+        for repeat in 0..self.options.repeats {
+            for input in 0..self.inputs.len() {
+                if self.counted(input).is_some_and(|r| r.status == Status::Ok) {
+                    tasks.push(Task { stage: Stage::Timing, input, key: self.timing_key(input, repeat) });
+                }
+            }
+        }
+        self.stage(Stage::Timing, tasks, self.options.timing_jobs)
+    }
+
+    fn timing_key(&self, input: usize, repeat: u32) -> String {
+        format!("{}-{repeat}", self.timing[input])
+    }
+
+    fn counts_file(&self, key: &str) -> PathBuf {
+        // The journal lives in the folder, so the folder's absolute name is that of the scratch folder's parent.
+        let folder = self.scratch.path().parent().unwrap_or(&self.options.folder);
+        folder.join("counts").join(format!("{key}.mntc"))
+    }
+
+    /// The finished counting run of an input.
+    fn counted(&self, input: usize) -> Option<Record> {
+        self.journal.get(self.counting[input].as_ref().ok()?)
+    }
+
+    /// Whether the journal has a result of the task that still stands.
+    fn finished(&self, task: &Task) -> bool {
+        let Some(record) = self.journal.get(&task.key) else { return false };
+        let lost = || task.stage == Stage::Counting && !self.counts_file(&task.key).is_file();
+        match record.status {
+            Status::Ok => !lost(),
+            Status::Timeout => record.timeout_ms >= millis(self.timeout(task)),
+            _ => true,
+        }
+    }
+
+    fn timeout(&self, task: &Task) -> Duration {
+        let limit = self.inputs[task.input].timeout.unwrap_or(self.options.timeout);
+        if task.stage == Stage::Counting { limit.saturating_mul(COUNTING_FACTOR) } else { limit }
+    }
+
+    /// Makes the runs of a stage that the journal does not have.
+    fn stage(&self, stage: Stage, mut tasks: Vec<Task>, jobs: usize) -> Result<(), Error> {
+        // An input that is twice in the run list is measured once.
+        let mut seen = HashSet::new();
+        tasks.retain(|t| seen.insert(t.key.clone()));
+        let total = tasks.len();
+        tasks.retain(|t| !self.finished(t));
+        let resumed = total - tasks.len();
+        {
+            let mut clock = self.clock.lock().unwrap_or_else(PoisonError::into_inner);
+            (clock.done, clock.total) = (resumed, total);
+        }
+        self.progress.event(Event::Begin { stage, total, resumed });
+        let next = AtomicUsize::new(0);
+        let failure = Mutex::new(None);
+        let stop = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for _ in 0..jobs.clamp(1, tasks.len().max(1)) {
+                scope.spawn(|| {
+                    while !stop.load(Ordering::Relaxed) {
+                        let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                        if let Err(e) = self.make(task) {
+                            stop.store(true, Ordering::Relaxed);
+                            failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(e);
+                        }
+                    }
+                });
+            }
+        });
+        match failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(e) => Err(e),
+            None => {
+                self.progress.event(Event::End { stage });
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes one run and writes it down.
+    fn make(&self, task: &Task) -> Result<(), Error> {
+        check_cancelled(self.cancel)?;
+        let failed_before = task.stage == Stage::Timing
+            && (0..self.options.repeats)
+                .filter_map(|r| self.journal.get(&self.timing_key(task.input, r)))
+                .any(|r| r.status != Status::Ok && r.timeout_ms >= millis(self.timeout(task)));
+        if failed_before {
+            self.report(task, None, Duration::ZERO);
+            return Ok(());
+        }
+        let start = Instant::now();
+        let record = match task.stage {
+            Stage::Counting => self.run_counting(task)?,
+            Stage::Timing => self.run_timing(task)?,
+        };
+        let failure = record.reason.clone();
+        self.journal.append(record)?;
+        self.report(task, failure, start.elapsed());
+        Ok(())
+    }
+
+    fn run_counting(&self, task: &Task) -> Result<Record, Error> {
+        let file = self.counts_file(&task.key);
+        remove_old(&file)?;
+        let mut command = self.command(self.instrumented, task)?;
+        command.arg(property("mantis.counts", &file)).arg(&self.instrumented.main_class);
+        let (mut record, stderr) = self.execute(command, task)?;
+        if record.status == Status::Ok && !file.is_file() {
+            unwritable(&stderr, &file)?;
+            record.status = Status::Output;
+            record.reason =
+                Some("it ended without writing its counts (does it call Runtime.halt?)".to_string());
+            record.stderr = Some(stderr);
+        }
+        Ok(record)
+    }
+
+    fn run_timing(&self, task: &Task) -> Result<Record, Error> {
+        let file = self.scratch.path().join(format!("{}.time", task.key));
+        let mut command = self.command(self.original, task)?;
+        command.arg(property("mantis.time", &file)).arg("mantis.rt.Launcher").arg(&self.original.main_class);
+        let (mut record, stderr) = self.execute(command, task)?;
+        if record.status != Status::Ok {
+            return Ok(record);
+        }
+        let times = match std::fs::read_to_string(&file) {
+            Ok(text) => Times::parse(&text),
+            Err(e) => {
+                unwritable(&stderr, &file)?;
+                Err(format!("it ended without writing its time (does it call Runtime.halt? {e})"))
+            }
+        };
+        // The folder goes at the end of the session anyway.
+        let _ = std::fs::remove_file(&file);
+        match times {
+            Ok(times) => (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns),
+            Err(reason) => {
+                (record.status, record.reason) = (Status::Output, Some(reason));
+                record.stderr = Some(stderr);
+            }
+        }
+        Ok(record)
+    }
+
+    /// `java` with everything before the main class, in the input's surroundings.
+    fn command(&self, program: &Program, task: &Task) -> Result<Command, Error> {
+        let input = &self.inputs[task.input];
+        let runtime = self.scratch.path().join("runtime.jar");
+        // Last, so that the program finds its own resources first.
+        let entries = program.class_path.iter().chain(std::iter::once(&runtime));
+        let class_path =
+            std::env::join_paths(entries).map_err(|e| Error::Program(format!("class path: {e}")))?;
+        let mut command = Command::new(&self.jvm.java);
+        command.args(&self.options.flags);
+        if self.jvm.release() >= 9 {
+            command.args(&program.module_flags);
+        }
+        command.args(&program.jvm_flags).arg("-cp").arg(class_path);
+        command.envs(&program.env).envs(&input.env).current_dir(&input.cwd);
+        command.stdout(Stdio::null()).stderr(Stdio::piped());
+        match &input.stdin {
+            Some(path) => command.stdin(File::open(path).map_err(Error::read(path))?),
+            None => command.stdin(Stdio::null()),
+        };
+        Ok(command)
+    }
+
+    /// Runs the command on the task's arguments; the record of how it ended, and the end of its standard error.
+    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, String), Error> {
+        command.args(&self.inputs[task.input].args);
+        let timeout = self.timeout(task);
+        let limits = Limits { timeout, stdout: 0, stderr: STDERR_LIMIT };
+        let Finished { end, stderr, elapsed, .. } = process::run(command, &limits, self.cancel)
+            .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
+        if end == End::Cancelled {
+            return Err(Error::Cancelled);
+        }
+        let mut record = Record::new(&task.key, task.stage, task.input, &end, millis(timeout));
+        record.elapsed_ns = u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX);
+        let stderr = stderr.text();
+        if record.status != Status::Ok {
+            record.stderr = Some(stderr.clone());
+        }
+        Ok((record, stderr))
+    }
+
+    /// Tells that a run is done, with an estimate of what is left.
+    fn report(&self, task: &Task, failure: Option<String>, took: Duration) {
+        let mut clock = self.clock.lock().unwrap_or_else(PoisonError::into_inner);
+        let stage = task.stage as usize;
+        clock.done += 1;
+        clock.spent[stage] += took;
+        clock.runs[stage] += u32::from(took > Duration::ZERO);
+        let mean = |stage: usize| clock.spent[stage].checked_div(clock.runs[stage]).unwrap_or_default();
+        let runs = |n: usize, mean: Duration, jobs: usize| {
+            mean.saturating_mul(u32::try_from(n).unwrap_or(u32::MAX))
+                / u32::try_from(jobs.max(1)).unwrap_or(1)
+        };
+        let rest = clock.total - clock.done;
+        let left = match task.stage {
+            Stage::Counting => {
+                // Until the first timing run, one takes as long as a counting run for all we know.
+                let timings = self.inputs.len() * self.options.repeats as usize;
+                runs(rest, mean(0), self.options.counting_jobs)
+                    + runs(timings, mean(0), self.options.timing_jobs)
+            }
+            Stage::Timing => runs(rest, mean(1), self.options.timing_jobs),
+        };
+        let (done, total) = (clock.done, clock.total);
+        // Under the lock, so that events come in order.
+        self.progress.event(Event::Run { stage: task.stage, done, total, input: task.input, failure, left });
+    }
+
+    /// The store, from the journal and the counts.
+    fn assemble(&self, decode: &dyn Decode) -> Result<RunStore, Error> {
+        let mut rows = Vec::with_capacity(self.inputs.len());
+        for input in 0..self.inputs.len() {
+            rows.push(self.row(input, decode)?);
+        }
+        Ok(RunStore { features: decode.features().to_vec(), rows, metadata: self.metadata(decode) })
+    }
+
+    fn row(&self, input: usize, decode: &dyn Decode) -> Result<Row, Error> {
+        let spec = self.inputs[input].clone();
+        let fail = |reason: String, status| Row { reason: Some(reason), ..Row::new(spec.clone(), status) };
+        let key = match &self.counting[input] {
+            Ok(key) => key,
+            Err(reason) => return Ok(fail(reason.clone(), Status::Input)),
+        };
+        let mut records = vec![self.journal.get(key)];
+        records.extend((0..self.options.repeats).map(|r| self.journal.get(&self.timing_key(input, r))));
+        let records: Vec<Record> = records.into_iter().flatten().collect();
+        if let Some(failed) = records.iter().find(|r| r.status != Status::Ok) {
+            return Ok(Row {
+                reason: failed.reason.clone().map(|r| format!("{} run: {r}", failed.stage)),
+                exit_code: failed.exit_code,
+                stderr: failed.stderr.clone(),
+                ..Row::new(spec, failed.status)
+            });
+        }
+        let raw = RawCounts::read(&self.counts_file(key))?;
+        let decoded = match decode.decode(&raw) {
+            Ok(decoded) if decoded.features.len() == decode.features().len() => decoded,
+            Ok(_) => return Ok(fail("a value for each feature was expected".to_string(), Status::Decode)),
+            Err(reason) => return Ok(fail(reason, Status::Decode)),
+        };
+        let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
+        Ok(Row {
+            exit_code: Some(0),
+            times_ns: records.iter().filter_map(|r| r.wall_ns).collect(),
+            cpu_ns: crate::store::median(&cpu),
+            bytecodes: Some(decoded.bytecodes),
+            allocated_bytes: Some(decoded.allocated_bytes),
+            exact: Some(raw.exact()),
+            features: decoded.features,
+            ..Row::new(spec, Status::Ok)
+        })
+    }
+
+    fn metadata(&self, decode: &dyn Decode) -> BTreeMap<String, String> {
+        let json = |value: serde_json::Result<String>| value.unwrap_or_default();
+        let flags: Vec<&String> = self.options.flags.iter().chain(&self.original.jvm_flags).collect();
+        [
+            (meta::FORMAT, "1".to_string()),
+            (meta::VERSION, env!("CARGO_PKG_VERSION").to_string()),
+            (meta::PROGRAM, self.program_hash.clone()),
+            (meta::MAIN_CLASS, self.original.main_class.clone()),
+            (meta::JVM, json(serde_json::to_string(&self.jvm.properties))),
+            (meta::JVM_FLAGS, json(serde_json::to_string(&flags))),
+            (meta::MACHINE, json(serde_json::to_string(&Machine::current()))),
+            (meta::CATALOG, decode.catalog()),
+        ]
+        .into_iter()
+        .map(|(k, v)| (k.to_string(), v))
+        .collect()
+    }
+}
+
+fn check_cancelled(cancel: &AtomicBool) -> Result<(), Error> {
+    if cancel.load(Ordering::Relaxed) { Err(Error::Cancelled) } else { Ok(()) }
+}
+
+fn millis(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn property(name: &str, value: &Path) -> OsString {
+    let mut flag = OsString::from(format!("-D{name}="));
+    flag.push(value);
+    flag
+}
+
+fn remove_old(file: &Path) -> Result<(), Error> {
+    match std::fs::remove_file(file) {
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(Error::write(file)(e)),
+        _ => Ok(()),
+    }
+}
+
+/// An error when the classes of `mantis.rt` said that they could not write: that is our disk, not the program.
+fn unwritable(stderr: &str, file: &Path) -> Result<(), Error> {
+    match stderr.lines().find(|l| l.starts_with(CANNOT_WRITE)) {
+        Some(line) => Err(Error::write(file)(std::io::Error::other(line.to_string()))),
+        None => Ok(()),
+    }
+}
+
+/// Hash of an input: what the run list says and the content of every file it names, arguments that are files included.
+fn input_hash(input: &RunSpec) -> Result<String, Error> {
+    let mut hasher = Hasher::new("input 1");
+    hasher.parts(input.args.iter().map(String::as_str));
+    hasher.parts(input.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
+    hasher.part(input.cwd.as_os_str().as_encoded_bytes());
+    if !input.cwd.is_dir() {
+        return Err(Error::Input(format!("cwd {}: no such folder", input.cwd.display())));
+    }
+    if let Some(stdin) = &input.stdin {
+        hasher.part(b"stdin");
+        hasher.content(stdin)?;
+    }
+    for file in &input.files {
+        hasher.part(file.as_os_str().as_encoded_bytes());
+        hasher.content(file)?;
+    }
+    for file in input.args.iter().map(|a| input.cwd.join(a)).filter(|f| f.is_file()) {
+        hasher.content(&file)?;
+    }
+    Ok(hasher.finish())
+}
+
+fn key(program: &Program, classes: &str, jvm: &Jvm, flags: &[String], input: &str, kind: &str) -> String {
+    let mut hasher = Hasher::new("run 1");
+    hasher.parts([kind, classes, input]);
+    hasher.parts(flags.iter().map(String::as_str));
+    hasher.parts(program.jvm_flags.iter().chain(&program.module_flags).map(String::as_str));
+    hasher.parts(program.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
+    hasher.parts(jvm.properties.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
+    for variable in FLAG_VARIABLES {
+        hasher.part(std::env::var_os(variable).unwrap_or_default().as_encoded_bytes());
+    }
+    hasher.finish()
+}
