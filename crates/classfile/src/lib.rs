@@ -19,6 +19,8 @@ pub mod error;
 pub mod frames;
 pub mod hierarchy;
 pub mod insn;
+pub mod jar;
+pub mod jdk;
 pub mod mutf8;
 pub mod names;
 pub mod opcode;
