@@ -395,4 +395,33 @@ impl Function {
     pub fn is_static(&self) -> bool {
         self.access & 0x0008 != 0
     }
+
+    /// The edges into a block, with their sources.
+    pub fn preds(&self, block: Block) -> impl ExactSizeIterator<Item = (Block, &Edge)> {
+        self.blocks[block]
+            .preds
+            .iter()
+            .map(|&(source, index)| (source, &self.blocks[source].succs[index as usize]))
+    }
+
+    /// Whether exceptions lead to this block.
+    pub fn is_handler(&self, block: Block) -> bool {
+        self.preds(block).any(|(_, edge)| matches!(edge.kind, EdgeKind::Exceptional(_)))
+    }
+
+    /// The parameter of a handler that is the caught exception.
+    pub fn handler_param(&self, block: Block) -> Option<Value> {
+        let caught = ValueDef::Phi(block, Slot::Stack(0));
+        if !self.is_handler(block) {
+            return None;
+        }
+        self.block_params(block).iter().copied().find(|&p| self.values[p].def == caught)
+    }
+}
+
+impl Op {
+    /// Whether it ends a block.
+    pub fn is_terminator(&self) -> bool {
+        matches!(self, Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) | Op::Return | Op::Throw)
+    }
 }

@@ -2,8 +2,9 @@
 //!
 //! - [`cfg`]: basic blocks and edges of bytecode, without SSA; [`graph`], [`dom`], [`control_dep`], [`loops`]: analyses
 //!   over it, over a [`Function`], or over any graph of chosen edges.
-//! - [`entities`], [`function`]: the SSA form.
+//! - [`entities`], [`function`], [`types`]: the SSA form; [`mod@build`]: bytecode to SSA.
 
+pub mod build;
 pub mod cfg;
 pub mod control_dep;
 pub mod dom;
@@ -11,6 +12,8 @@ pub mod entities;
 pub mod function;
 pub mod graph;
 pub mod loops;
+pub mod types;
 
+pub use build::{BuildError, build, build_code};
 pub use entities::{Block, Inst, Value};
 pub use function::*;

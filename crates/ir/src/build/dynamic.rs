@@ -1,0 +1,106 @@
+//! What the `invokedynamic` call sites of compilers mean, told by their bootstrap method and its arguments.
+
+use mantis_classfile::bootstrap::{CallSite, Loadable, MethodHandle};
+use mantis_classfile::descriptor::{self, MethodDesc};
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+
+use super::lower::constant_of;
+use crate::function::{Const, Dynamic};
+
+/// `altMetafactory` flags.
+const FLAG_MARKERS: i32 = 2;
+const FLAG_BRIDGES: i32 = 4;
+
+/// A call site whose bootstrap entry cannot be read.
+pub fn unreadable() -> Dynamic {
+    let empty: Name = "".into();
+    Dynamic::Unknown { bootstrap: MethodRef { class: empty.clone(), name: empty.clone(), desc: empty } }
+}
+
+/// The meaning of a call site; [`Dynamic::Unknown`] also when the arguments are not as the bootstrap method wants them.
+pub fn understand(site: CallSite) -> Dynamic {
+    let bootstrap = &site.bootstrap.handle.member;
+    let understood = match (&*bootstrap.class, &*bootstrap.name) {
+        ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => lambda(&site),
+        ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants") => concat(&site),
+        ("java/lang/invoke/StringConcatFactory", "makeConcat") => plain_concat(&site),
+        ("java/lang/runtime/ObjectMethods", "bootstrap") => record(&site),
+        ("java/lang/runtime/SwitchBootstraps", "typeSwitch") => Some(switch(&site, false)),
+        ("java/lang/runtime/SwitchBootstraps", "enumSwitch") => Some(switch(&site, true)),
+        _ => None,
+    };
+    understood.unwrap_or_else(|| Dynamic::Unknown { bootstrap: bootstrap.clone() })
+}
+
+fn lambda(site: &CallSite) -> Option<Dynamic> {
+    let args = &site.bootstrap.args;
+    let [Loadable::MethodType(desc), Loadable::MethodHandle(target), Loadable::MethodType(instantiated), ..] =
+        &args[..]
+    else {
+        return None;
+    };
+    let interface = descriptor::class_of(MethodDesc::parse(&site.desc)?.ret).into();
+    let MethodHandle { kind, member, is_interface } = target.clone();
+    Some(Dynamic::Lambda {
+        interface,
+        name: site.name.clone(),
+        desc: desc.clone(),
+        instantiated: instantiated.clone(),
+        kind,
+        target: member,
+        target_is_interface: is_interface,
+        markers: alternatives(&args[3..])?,
+    })
+}
+
+/// The marker interfaces and bridge descriptors among the further arguments of `altMetafactory`.
+fn alternatives(args: &[Loadable]) -> Option<Vec<Name>> {
+    let Some((Loadable::Int(flags), mut rest)) = args.split_first() else { return Some(Vec::new()) };
+    let mut names = Vec::new();
+    for flag in [FLAG_MARKERS, FLAG_BRIDGES] {
+        if flags & flag == 0 {
+            continue;
+        }
+        let (Loadable::Int(count), tail) = rest.split_first()? else { return None };
+        let (group, tail) = tail.split_at_checked(usize::try_from(*count).ok()?)?;
+        for arg in group {
+            let (Loadable::Class(name) | Loadable::MethodType(name)) = arg else { return None };
+            names.push(name.clone());
+        }
+        rest = tail;
+    }
+    Some(names)
+}
+
+fn concat(site: &CallSite) -> Option<Dynamic> {
+    let (Loadable::String(recipe), constants) = site.bootstrap.args.split_first()? else { return None };
+    Some(Dynamic::Concat {
+        recipe: recipe.clone(),
+        constants: constants.iter().cloned().map(constant_of).collect(),
+    })
+}
+
+fn plain_concat(site: &CallSite) -> Option<Dynamic> {
+    let operands = MethodDesc::parse(&site.desc)?.params.len();
+    Some(Dynamic::Concat { recipe: "\u{1}".repeat(operands).into(), constants: Vec::new() })
+}
+
+fn record(site: &CallSite) -> Option<Dynamic> {
+    let [Loadable::Class(class), Loadable::String(_), getters @ ..] = &site.bootstrap.args[..] else {
+        return None;
+    };
+    let field = |getter: &Loadable| match getter {
+        Loadable::MethodHandle(MethodHandle { kind: 1, member, .. }) => Some(FieldRef {
+            class: member.class.clone(),
+            name: member.name.clone(),
+            desc: member.desc.clone(),
+        }),
+        _ => None,
+    };
+    Some(Dynamic::Record { class: class.clone(), fields: getters.iter().map(field).collect::<Option<_>>()? })
+}
+
+fn switch(site: &CallSite, on_enum: bool) -> Dynamic {
+    let labels: Vec<Const> = site.bootstrap.args.iter().cloned().map(constant_of).collect();
+    Dynamic::Switch { on_enum, labels }
+}
