@@ -151,6 +151,8 @@ pub struct Alloc {
     /// External effects of reading or writing this object's `State`, beyond those of its class
     /// ([`crate::Library::device`]).
     pub device: Externals,
+    /// When given, the run-time class is that of this operand instead (`clone`, `Arrays.copyOf`, `toArray(T[])`).
+    pub like: Option<u8>,
 }
 
 /// How often a callback runs in one call.

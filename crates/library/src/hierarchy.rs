@@ -26,3 +26,27 @@ impl Hierarchy for NoHierarchy {
         None
     }
 }
+
+/// A class and its supertypes in the order in which descriptions are looked for: nearer ones first, superclasses before
+/// interfaces of the same distance, `java/lang/Object` last. Array descriptors have only `Object` above them.
+pub fn linearize(class: &str, hierarchy: &dyn Hierarchy) -> Vec<Name> {
+    const OBJECT: &str = "java/lang/Object";
+    let mut order = vec![Name::from(class)];
+    let mut next = 0;
+    while next < order.len() {
+        let Some(supers) = hierarchy.supers(&order[next]) else {
+            next += 1;
+            continue;
+        };
+        for name in supers.super_class.into_iter().chain(supers.interfaces) {
+            if &*name != OBJECT && !order.contains(&name) {
+                order.push(name);
+            }
+        }
+        next += 1;
+    }
+    if class != OBJECT {
+        order.push(Name::from(OBJECT));
+    }
+    order
+}

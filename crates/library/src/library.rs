@@ -1,0 +1,111 @@
+//! Look-up: which description answers for a method.
+
+use std::borrow::Cow;
+
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+
+use crate::conservative::conservative;
+use crate::effect::{Alloc, Effect, Externals, Root, Source};
+use crate::hierarchy::{Hierarchy, linearize};
+use crate::overlay::{Overlay, ParseError};
+
+const OBJECT: &str = "java/lang/Object";
+
+/// Effects of the JDK's methods.
+#[derive(Debug, Default)]
+pub struct Library {
+    overlay: Overlay,
+}
+
+impl Library {
+    /// The library described by the built-in overlay.
+    ///
+    /// # Errors
+    /// The first line of the overlay that does not follow its grammar; tests keep the built-in one free of them.
+    pub fn new() -> Result<Library, ParseError> {
+        Ok(Library { overlay: Overlay::builtin()? })
+    }
+
+    /// A library described by this overlay.
+    pub fn with_overlay(overlay: Overlay) -> Library {
+        Library { overlay }
+    }
+
+    /// The overlay.
+    pub fn overlay(&self) -> &Overlay {
+        &self.overlay
+    }
+
+    /// The effect of calling `method` on a receiver of class `method.class` (ask with the run-time class where it is
+    /// known). Inherited descriptions are found through `hierarchy`; an unknown method has the conservative effect.
+    pub fn effect(&self, method: &MethodRef, is_static: bool, hierarchy: &dyn Hierarchy) -> Cow<'_, Effect> {
+        self.described(method, is_static, hierarchy)
+            .unwrap_or_else(|| Cow::Owned(conservative(method, is_static)))
+    }
+
+    /// What the overlay says, inherited descriptions included.
+    fn described(
+        &self,
+        method: &MethodRef,
+        is_static: bool,
+        hierarchy: &dyn Hierarchy,
+    ) -> Option<Cow<'_, Effect>> {
+        if let Some(effect) = self.overlay.at(&method.class, method, is_static) {
+            return Some(effect);
+        }
+        let is_constructor = &*method.name == "<init>";
+        for class in linearize(&method.class, hierarchy).into_iter().skip(1) {
+            let inherits =
+                if is_constructor { self.overlay.constructors_inherited(&class) } else { &*class != OBJECT };
+            if inherits && let Some(effect) = self.overlay.at(&class, method, is_static) {
+                return Some(effect);
+            }
+        }
+        if is_constructor {
+            return None;
+        }
+        // Object's own descriptions hold where a class is known not to override them; an array never does.
+        let known = method.class.starts_with('[') || !overridable(&method.name);
+        if known { self.overlay.at(OBJECT, method, is_static) } else { None }
+    }
+
+    /// What a JDK static field holds: an immutable value or the global object of a static group, which is named
+    /// `class.field`.
+    pub fn static_field(&self, field: &FieldRef) -> Source {
+        let class = field.desc.strip_prefix('L').and_then(|d| d.strip_suffix(';'));
+        let is_reference = class.is_some() || field.desc.starts_with('[');
+        if !is_reference {
+            return Source::Value(field.desc.clone());
+        }
+        match class {
+            Some(class) if self.overlay.is_value_class(class) => Source::Value(Name::from(class)),
+            _ => Source::Root(Root::Static(Name::from(format!("{}.{}", field.class, field.name)))),
+        }
+    }
+
+    /// The class and device of a static group's global object ([`Root::Static`]). For a field that the overlay does
+    /// not describe the class is `java/lang/Object`: use the field's type.
+    pub fn static_object(&self, group: &str) -> Alloc {
+        let described =
+            group.rsplit_once('.').and_then(|(class, field)| self.overlay.static_object(class, field));
+        match described {
+            Some(object) => Alloc { class: object.class.clone(), device: object.device, like: None },
+            None => Alloc { class: Name::from(OBJECT), device: Externals::NONE, like: None },
+        }
+    }
+
+    /// External effects of reading or writing the `State` of an object of this class: `FileOutputStream` writes files.
+    pub fn device(&self, class: &str, hierarchy: &dyn Hierarchy) -> Externals {
+        linearize(class, hierarchy).iter().find_map(|c| self.overlay.device(c)).unwrap_or_default()
+    }
+
+    /// Whether objects of this JDK class are immutable values that need no heap object.
+    pub fn is_value_class(&self, class: &str, _hierarchy: &dyn Hierarchy) -> bool {
+        self.overlay.is_value_class(class)
+    }
+}
+
+/// Methods of `Object` that classes override.
+fn overridable(name: &str) -> bool {
+    matches!(name, "equals" | "hashCode" | "toString" | "clone" | "finalize")
+}

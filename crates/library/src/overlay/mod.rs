@@ -1,0 +1,215 @@
+//! The hand-written descriptions: `overlay/*.effects`, parsed when the library is made.
+//!
+//! The files are line oriented; `overlay/README.md` has the grammar. A stanza names classes, then one line per method
+//! (or set of overloads). Two class-wide forms keep the files short: `is value` (immutable, its undescribed methods are
+//! functions of their operands) and `is state` (holds no references but what its entries say; its undescribed methods
+//! read and write its own state).
+
+mod clause;
+mod defaults;
+mod parse;
+
+use std::borrow::Cow;
+
+use mantis_classfile::names::{MethodRef, Name};
+use rustc_hash::FxHashMap;
+
+pub use self::parse::ParseError;
+use crate::conservative::parameters;
+use crate::effect::{Effect, Externals, Origin};
+
+/// The overlay files built into the library.
+const FILES: &[(&str, &str)] = &[
+    ("prelude.effects", include_str!("../../overlay/prelude.effects")),
+    ("lang.effects", include_str!("../../overlay/lang.effects")),
+    ("collections.effects", include_str!("../../overlay/collections.effects")),
+    ("maps.effects", include_str!("../../overlay/maps.effects")),
+    ("util.effects", include_str!("../../overlay/util.effects")),
+    ("functions.effects", include_str!("../../overlay/functions.effects")),
+    ("streams.effects", include_str!("../../overlay/streams.effects")),
+    ("concurrent.effects", include_str!("../../overlay/concurrent.effects")),
+    ("io.effects", include_str!("../../overlay/io.effects")),
+    ("nio.effects", include_str!("../../overlay/nio.effects")),
+    ("text.effects", include_str!("../../overlay/text.effects")),
+];
+
+/// How an entry or class treats what it does not spell out.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Base {
+    /// Only what the entry says.
+    #[default]
+    Empty,
+    /// A function of its operands' values, see [`defaults`].
+    Value,
+    /// Reads and writes the receiver's own state besides.
+    State,
+}
+
+/// What a method pattern demands of the parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Parameters {
+    /// Simple type names (`Object`, `char[]`), `*` for any one.
+    types: Vec<Name>,
+    /// Ends in `..`: more parameters may follow.
+    open: bool,
+}
+
+impl Parameters {
+    fn matches(&self, desc: &str) -> bool {
+        let mut actual = parameters(desc);
+        for expected in &self.types {
+            match actual.next() {
+                Some(found) if &**expected == "*" || is_type(expected, found) => {}
+                _ => return false,
+            }
+        }
+        self.open || actual.next().is_none()
+    }
+}
+
+/// Whether a simple type name (`int`, `Map.Entry`, `char[]`) means this descriptor.
+fn is_type(simple: &str, descriptor: &str) -> bool {
+    if let Some(element) = simple.strip_suffix("[]") {
+        return descriptor.strip_prefix('[').is_some_and(|d| is_type(element, d));
+    }
+    match descriptor {
+        "I" => simple == "int",
+        "J" => simple == "long",
+        "Z" => simple == "boolean",
+        "B" => simple == "byte",
+        "C" => simple == "char",
+        "S" => simple == "short",
+        "F" => simple == "float",
+        "D" => simple == "double",
+        _ => {
+            let name = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';')).unwrap_or("");
+            name.rsplit(['/', '$']).next() == Some(simple)
+        }
+    }
+}
+
+/// A described method.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Entry {
+    /// Number of its stanza: those of a later stanza take precedence.
+    stanza: u32,
+    /// Which overloads; `None` for all.
+    parameters: Option<Parameters>,
+    base: Base,
+    effect: Effect,
+}
+
+/// A static field that is not an immutable value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StaticObject {
+    pub(crate) class: Name,
+    pub(crate) device: Externals,
+}
+
+/// What is known of a class itself.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct ClassEntry {
+    /// Base of its undescribed methods.
+    base: Option<(Base, Origin)>,
+    /// External effects of touching its `State`.
+    device: Externals,
+    /// Its constructor entries also describe constructors of its subclasses.
+    constructors: bool,
+    /// Entries by method name; `*` is the class's default.
+    methods: FxHashMap<Name, Vec<Entry>>,
+    /// Objects of its static fields.
+    statics: FxHashMap<Name, StaticObject>,
+}
+
+/// All parsed descriptions.
+#[derive(Clone, Debug, Default)]
+pub struct Overlay {
+    classes: FxHashMap<Name, ClassEntry>,
+}
+
+impl Overlay {
+    /// The overlay built into this crate.
+    ///
+    /// # Errors
+    /// The first line that does not follow the grammar (a test keeps the built-in files free of them).
+    pub fn builtin() -> Result<Overlay, ParseError> {
+        Overlay::parse(FILES)
+    }
+
+    /// Parses overlay files, given as name and text. Abbreviations of a file hold in those after it.
+    ///
+    /// # Errors
+    /// The first line that does not follow the grammar.
+    pub fn parse(files: &[(&'static str, &str)]) -> Result<Overlay, ParseError> {
+        let mut parser = parse::Parser::default();
+        for (file, text) in files {
+            parser.file(file, text)?;
+        }
+        Ok(Overlay { classes: parser.classes })
+    }
+
+    /// What the overlay says of `method` at exactly the class `class`: an entry, or the class's default.
+    pub(crate) fn at(&self, class: &str, method: &MethodRef, is_static: bool) -> Option<Cow<'_, Effect>> {
+        let described = self.classes.get(class)?;
+        if let Some(entry) = described.find(&method.name, &method.desc) {
+            return Some(self.complete(entry, method, is_static));
+        }
+        let is_constructor = &*method.name == "<init>";
+        if !is_constructor && let Some(entry) = described.find("*", &method.desc) {
+            return Some(self.complete(entry, method, is_static));
+        }
+        let (base, origin) = described.base.as_ref()?;
+        Some(Cow::Owned(defaults::effect(self, *base, method, is_static, origin.clone())))
+    }
+
+    fn complete<'a>(&self, entry: &'a Entry, method: &MethodRef, is_static: bool) -> Cow<'a, Effect> {
+        if entry.base == Base::Empty {
+            return Cow::Borrowed(&entry.effect);
+        }
+        let base = defaults::effect(self, entry.base, method, is_static, entry.effect.origin.clone());
+        Cow::Owned(defaults::merge(base, &entry.effect))
+    }
+
+    pub(crate) fn is_value_class(&self, class: &str) -> bool {
+        self.classes.get(class).is_some_and(|c| matches!(c.base, Some((Base::Value, _))))
+    }
+
+    pub(crate) fn device(&self, class: &str) -> Option<Externals> {
+        self.classes.get(class).map(|c| c.device).filter(|d| !d.is_empty())
+    }
+
+    pub(crate) fn static_object(&self, class: &str, field: &str) -> Option<&StaticObject> {
+        self.classes.get(class)?.statics.get(field)
+    }
+
+    /// Whether constructors of subclasses have the effects this class describes for its own.
+    pub(crate) fn constructors_inherited(&self, class: &str) -> bool {
+        self.classes.get(class).is_some_and(|c| c.constructors)
+    }
+
+    /// Every entry with its class and method name (`*` for a class's default), in the order of the files.
+    pub(crate) fn entries(&self) -> Vec<(&Name, &Name, &Entry)> {
+        let mut all: Vec<_> = self
+            .classes
+            .iter()
+            .flat_map(|(class, c)| {
+                c.methods.iter().flat_map(move |(name, list)| list.iter().map(move |e| (class, name, e)))
+            })
+            .collect();
+        all.sort_by_key(|(class, name, entry)| (entry.effect.origin.clone(), *class, *name));
+        all
+    }
+}
+
+impl ClassEntry {
+    fn find(&self, name: &str, desc: &str) -> Option<&Entry> {
+        let mut best: Option<&Entry> = None;
+        for entry in self.methods.get(name)? {
+            let matches = entry.parameters.as_ref().is_none_or(|p| p.matches(desc));
+            if matches && best.is_none_or(|b| entry.stanza > b.stanza) {
+                best = Some(entry);
+            }
+        }
+        best
+    }
+}
