@@ -1,1 +1,33 @@
 //! Probes: rewrites classes so that they count control-flow edges and sum variable values; derives features from the counters.
+//!
+//! One instrumentation, many views. [`instrument`] gives every method a minimal set of edge counters ([`flow`]), counters
+//! of exceptions ([`method`]) and sums of what is stored to primitive variables; the [`Layout`] says what
+//! each number means. From the file that a run leaves ([`decode`]) a [`Profile`] with the exact number of executions of every
+//! instruction is solved, and from that all else follows: features, executed bytecodes, allocated bytes, coverage.
+//!
+//! ```text
+//! classes -> instrument -> classes + Layout ;   Layout + counts file -> decode -> Profile -> views
+//! ```
+
+pub mod dump;
+pub mod exit;
+pub mod flow;
+mod holder;
+pub mod instrumenter;
+pub mod layout;
+pub mod method;
+mod offsets;
+mod plan;
+mod probe;
+pub mod profile;
+mod sites;
+pub mod sizes;
+pub mod threads;
+pub mod views;
+mod weave;
+
+pub use dump::{DumpError, Raw, decode};
+pub use instrumenter::{Diagnostic, InstrumentedProgram, Instrumenter, Options, instrument, program_hash};
+pub use layout::Layout;
+pub use profile::{MethodProfile, Profile, Sum};
+pub use views::{allocated_bytes, bytecodes, coverage, features, histogram};

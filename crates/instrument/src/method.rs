@@ -1,0 +1,391 @@
+//! Instruments one method: plans, allocates slots, writes probes, and describes them in a [`MethodLayout`].
+//!
+//! **Exceptions.** A local holds the number of the last instruction that could throw; it is set before each such
+//! instruction (`iinc` within a block, which the JIT compiler folds away). Every handler, and one more around the
+//! whole method which throws on, adds one to the counter of that number. So it is known how often each instruction
+//! threw, and the instructions behind it in its block are not counted as executed.
+
+use std::collections::BTreeMap;
+
+use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::code::{Code, Node, VType};
+use mantis_classfile::constant::PoolError;
+use mantis_classfile::descriptor;
+use mantis_classfile::error::CodeError;
+use mantis_classfile::insn::Insn;
+use mantis_classfile::opcode::{InvokeOp, LocalOp};
+use mantis_ir::cfg::{Cfg, CfgError};
+
+use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
+use crate::offsets;
+use crate::plan::{Place, Plan};
+use crate::probe::{HOLDER, Probes, THREAD_COUNTS};
+use crate::sites::{Allocation, Context, Store};
+use crate::sizes::Sizes;
+use crate::weave::{Edits, Shape, Woven, weave};
+
+/// Why a method cannot be instrumented.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MethodError {
+    /// Its code cannot be read or written.
+    #[error(transparent)]
+    Code(#[from] CodeError),
+    /// It has no control-flow graph.
+    #[error(transparent)]
+    Cfg(#[from] CfgError),
+    /// It uses nearly all local variables.
+    #[error("the method has no room for more local variables")]
+    Locals,
+    /// A part of the encoded method is not what was written.
+    #[error("the encoded method does not correspond to what was written")]
+    Encoding,
+}
+
+impl From<PoolError> for MethodError {
+    fn from(e: PoolError) -> Self {
+        MethodError::Code(e.into())
+    }
+}
+
+/// How much of the instrumentation a method gets; less when the full one would make it too large.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Detail {
+    /// Sums of stored values.
+    pub values: bool,
+    /// Counters of exceptions.
+    pub exceptions: bool,
+}
+
+/// Slots given out so far.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slots {
+    /// Of the counters.
+    pub counters: u32,
+    /// Of the integer sums.
+    pub integers: u32,
+    /// Of the floating-point sums.
+    pub floats: u32,
+}
+
+fn take(next: &mut u32, count: u32) -> u32 {
+    *next += count;
+    *next - count
+}
+
+/// What all methods of a class share.
+pub struct Job<'a> {
+    /// The unmodified class.
+    pub class: &'a ClassFile,
+    /// Whether each thread counts for itself.
+    pub threads: bool,
+    /// Logical sizes of objects.
+    pub sizes: &'a Sizes<'a>,
+}
+
+/// A layout for a method that is left as it is.
+pub fn uncounted(method: &Member, code: Option<&Code>) -> MethodLayout {
+    MethodLayout {
+        name: method.name().to_string(),
+        desc: method.desc().to_string(),
+        opcodes: code.map(opcodes).unwrap_or_default(),
+        ..MethodLayout::default()
+    }
+}
+
+/// Instruments the method at `index` of `out`, a copy of the job's class. On an error `out` has at most more constants
+/// than before, and the slots are unchanged. Also tells whether the method can end the JVM.
+pub fn instrument(
+    job: &Job<'_>,
+    out: &mut ClassFile,
+    index: usize,
+    code: &Code,
+    detail: Detail,
+    slots: &mut Slots,
+) -> Result<(MethodLayout, bool), MethodError> {
+    let method = &job.class.methods[index];
+    let cfg = Cfg::build(code)?;
+    let mut allocated = *slots;
+    let mut writer = Writer::new(job, out, method, code, detail, &mut allocated)?;
+    let plan = Plan::new(code, &cfg);
+    writer.find_throwers(&plan);
+    writer.add_prologue()?;
+    writer.add_edges(&plan)?;
+    writer.add_positions(&cfg)?;
+    writer.add_handlers(&plan, &cfg)?;
+    writer.add_values(&plan)?;
+    let exits = writer.replace_exits(&plan)?;
+    writer.layout.blocks = plan.blocks;
+    let (shape, edits, mut layout) = (writer.shape(), writer.edits, writer.layout);
+    let mut woven = weave(job.class, code.clone(), &shape, edits);
+    let params = descriptor::param_slots(method.access, method.desc())
+        .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
+    woven.code.compute_max(&out.pool, params)?;
+    woven.code.max_locals = woven.code.max_locals.max(code.max_locals);
+    out.set_code(index, &woven.code)?;
+    layout.offsets = call_offsets(&layout, &woven, out, index).ok_or(MethodError::Encoding)?;
+    *slots = allocated;
+    Ok((layout, exits))
+}
+
+/// Writes the probes of one method into [`Edits`].
+struct Writer<'a> {
+    job: &'a Job<'a>,
+    context: Context<'a>,
+    method: &'a Member,
+    code: &'a Code,
+    detail: Detail,
+    slots: &'a mut Slots,
+    probes: Probes<'a>,
+    /// The local with the number of the last instruction that could throw.
+    position: u16,
+    /// A local for short-lived values, two slots wide.
+    scratch: u16,
+    edits: Edits,
+    layout: MethodLayout,
+}
+
+impl<'a> Writer<'a> {
+    fn new(
+        job: &'a Job<'a>,
+        out: &'a mut ClassFile,
+        method: &'a Member,
+        code: &'a Code,
+        detail: Detail,
+        slots: &'a mut Slots,
+    ) -> Result<Self, MethodError> {
+        let position = code.max_locals;
+        let thread = job.threads.then_some(position.saturating_add(1));
+        let scratch = position.saturating_add(1 + u16::from(job.threads));
+        if scratch > u16::MAX - 2 {
+            return Err(MethodError::Locals);
+        }
+        let layout = MethodLayout { counted: true, ..uncounted(method, Some(code)) };
+        Ok(Writer {
+            job,
+            context: Context::new(job.class, code, method.is_static()),
+            method,
+            code,
+            detail,
+            slots,
+            probes: Probes { pool: &mut out.pool, thread },
+            position,
+            scratch,
+            edits: Edits::default(),
+            layout,
+        })
+    }
+
+    fn insns(&self, blocks: &[(u32, u32)]) -> impl Iterator<Item = u32> + use<> {
+        let code: Vec<u32> = blocks
+            .iter()
+            .flat_map(|&(first, last)| first..=last)
+            .filter(|&n| matches!(self.code.nodes.get(n as usize), Some(Node::Insn(_))))
+            .collect();
+        code.into_iter()
+    }
+
+    fn find_throwers(&mut self, plan: &Plan) {
+        if self.detail.exceptions {
+            let throwers = self.insns(&plan.blocks).filter(|&n| self.context.may_throw(n as usize));
+            self.layout.throwers = throwers.collect();
+        }
+        let count = self.layout.throwers.len() as u32;
+        self.layout.throw_base = take(&mut self.slots.counters, count);
+    }
+
+    /// The locals that live throughout. The position has a slot even where nothing throws, so that the others keep theirs.
+    fn shape(&self) -> Shape {
+        let position = if self.layout.throwers.is_empty() { VType::Top } else { VType::Int };
+        let mut added = match (&position, self.job.threads) {
+            (VType::Top, false) => Vec::new(),
+            _ => vec![position],
+        };
+        if self.job.threads {
+            added.push(VType::Object(THREAD_COUNTS.into()));
+        }
+        Shape {
+            locals: self.code.max_locals,
+            added,
+            frames: self.job.class.major >= 50,
+            constructor: &**self.method.name() == "<init>" && &**self.job.class.name() != "java/lang/Object",
+        }
+    }
+
+    fn add_prologue(&mut self) -> Result<(), MethodError> {
+        let mut prologue = Vec::new();
+        self.probes.prologue(&mut prologue)?;
+        if !self.layout.throwers.is_empty() {
+            self.probes.push(0, &mut prologue)?;
+            prologue.push(Insn::local(LocalOp::Istore, self.position));
+        }
+        self.edits.prologue = prologue;
+        Ok(())
+    }
+
+    fn add_edges(&mut self, plan: &Plan) -> Result<(), MethodError> {
+        for edge in &plan.edges {
+            let slot = edge.counted.then(|| take(&mut self.slots.counters, 1));
+            self.layout.edges.push(EdgeLayout {
+                from: edge.from,
+                to: edge.to,
+                successor: edge.successor,
+                slot,
+            });
+            let Some(slot) = slot else { continue };
+            let at = match edge.place {
+                Place::Entry => &mut self.edits.entry,
+                Place::Before(node) => self.edits.before.entry(node).or_default(),
+                Place::After(node) => self.edits.after.entry(node).or_default(),
+                Place::Split(node, successor) => self.edits.split.entry((node, successor)).or_default(),
+            };
+            self.probes.count(slot, at)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps the position before each instruction that may throw.
+    fn add_positions(&mut self, cfg: &Cfg) -> Result<(), MethodError> {
+        let mut previous = None;
+        for (position, &node) in self.layout.throwers.iter().enumerate() {
+            let block = cfg.block_at(node);
+            let at = self.edits.before.entry(node).or_default();
+            if previous == Some(block) {
+                at.push(Insn::Iinc { index: self.position, by: 1, wide: false });
+            } else {
+                self.probes.push(position as i32, at)?;
+                at.push(Insn::local(LocalOp::Istore, self.position));
+            }
+            previous = Some(block);
+        }
+        Ok(())
+    }
+
+    fn add_handlers(&mut self, plan: &Plan, cfg: &Cfg) -> Result<(), MethodError> {
+        if self.layout.throwers.is_empty() {
+            return Ok(());
+        }
+        let positions = self.code.label_positions();
+        let mut slot_of = BTreeMap::new();
+        for &block in &plan.handlers {
+            let slot = take(&mut self.slots.counters, 1);
+            slot_of.insert(block, slot);
+            self.layout.handlers.push((block, slot));
+        }
+        for handler in &self.code.handlers {
+            let node = positions.get(handler.handler.0 as usize).copied().flatten();
+            let block = node.and_then(|n| cfg.block_at(n as u32));
+            let Some(&slot) = block.and_then(|b| slot_of.get(&b.as_u32())) else { continue };
+            if self.edits.caught.contains_key(&handler.handler) {
+                continue;
+            }
+            let mut probe = Vec::new();
+            self.probes.count_at(self.layout.throw_base, self.position, &mut probe)?;
+            self.probes.count(slot, &mut probe)?;
+            self.edits.caught.insert(handler.handler, probe);
+        }
+        let mut probe = Vec::new();
+        self.probes.count_at(self.layout.throw_base, self.position, &mut probe)?;
+        self.edits.uncaught = Some(probe);
+        Ok(())
+    }
+
+    fn add_values(&mut self, plan: &Plan) -> Result<(), MethodError> {
+        for node in self.insns(&plan.blocks) {
+            if let Some(store) = self.context.store(node as usize) {
+                let sum = if self.detail.values { self.add_store(node, store)? } else { SumSource::Unknown };
+                self.layout.stores.push(StoreLayout { node, sum });
+            }
+            match self.context.allocation(node as usize) {
+                Some(Allocation::Object(class)) => {
+                    self.layout.objects.push((node, self.job.sizes.instance(&class)));
+                }
+                Some(Allocation::Array(size)) => {
+                    let slot = take(&mut self.slots.integers, 1);
+                    self.layout.arrays.push((node, slot));
+                    let after = self.edits.after.entry(node).or_default();
+                    self.probes.array_bytes(slot, size, self.scratch, after)?;
+                }
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn add_store(&mut self, node: u32, store: Store) -> Result<SumSource, MethodError> {
+        let (kind, local, narrow) = match store {
+            Store::Constant(value) => return Ok(SumSource::Constant(value)),
+            Store::Local(kind, local) => (kind, local, None),
+            Store::Popped(kind, narrow) => {
+                let before = self.edits.before.entry(node).or_default();
+                before.push(Insn::Simple(kind.dup()));
+                before.push(Insn::local(kind.store(), self.scratch));
+                (kind, self.scratch, narrow)
+            }
+        };
+        let next = if kind.is_floating() { &mut self.slots.floats } else { &mut self.slots.integers };
+        let slot = take(next, 1);
+        let after = self.edits.after.entry(node).or_default();
+        self.probes.sum(slot, kind, local, narrow, after)?;
+        Ok(if kind.is_floating() { SumSource::Float(slot) } else { SumSource::Integer(slot) })
+    }
+
+    /// Calls that end the JVM go through the holder, which records what they leave unfinished. Tells whether there are any.
+    fn replace_exits(&mut self, plan: &Plan) -> Result<bool, MethodError> {
+        for node in self.insns(&plan.blocks) {
+            let Some(Node::Insn(Insn::Invoke { op, index })) = self.code.nodes.get(node as usize) else {
+                continue;
+            };
+            let Some((method, _)) = self.job.class.pool.method(*index) else { continue };
+            let desc = match (*op, &*method.class, &*method.name, &*method.desc) {
+                (InvokeOp::Static, "java/lang/System", "exit", "(I)V") => "(I)V",
+                (InvokeOp::Virtual, "java/lang/Runtime", "exit", "(I)V") => "(Ljava/lang/Runtime;I)V",
+                _ => continue,
+            };
+            let index = self.probes.pool.method_ref(HOLDER, "exit", desc)?;
+            self.edits.replaced.insert(node, Insn::Invoke { op: InvokeOp::Static, index });
+        }
+        Ok(!self.edits.replaced.is_empty())
+    }
+}
+
+fn call_offsets(layout: &MethodLayout, woven: &Woven, out: &ClassFile, index: usize) -> Option<Vec<u32>> {
+    let attribute = out.methods.get(index)?.attribute(&out.pool, "Code")?;
+    let all = offsets::of_calls(&woven.code.nodes, &attribute.data)?;
+    let mut by_origin = BTreeMap::new();
+    for (origin, offset) in woven.origin.iter().zip(all) {
+        if let (Some(node), Some(offset)) = (origin, offset) {
+            by_origin.insert(*node, offset);
+        }
+    }
+    Some(layout.throwers.iter().map(|node| by_origin.get(node).copied().unwrap_or(u32::MAX)).collect())
+}
+
+/// The opcode of each node in hexadecimal, without regard to encodings (`iload` for `iload_1`).
+fn opcodes(code: &Code) -> String {
+    let mut text = String::with_capacity(code.nodes.len() * 2);
+    for node in &code.nodes {
+        match node {
+            Node::Insn(insn) => text.push_str(&format!("{:02x}", insn_opcode(insn))),
+            Node::Label(_) => text.push_str("--"),
+        }
+    }
+    text
+}
+
+fn insn_opcode(insn: &Insn) -> u8 {
+    match insn {
+        Insn::Simple(op) => op.opcode(),
+        Insn::Push { short, .. } => 16 + u8::from(*short),
+        Insn::Ldc { .. } => 18,
+        Insn::Local { op, .. } => op.opcode(),
+        Insn::Iinc { .. } => 132,
+        Insn::Branch { op, .. } => op.opcode(),
+        Insn::Switch(switch) => 171 - u8::from(switch.table),
+        Insn::Field { op, .. } => op.opcode(),
+        Insn::Invoke { op, .. } => op.opcode(),
+        Insn::InvokeDynamic { .. } => 186,
+        Insn::Type { op, .. } => op.opcode(),
+        Insn::NewArray(_) => 188,
+        Insn::MultiNewArray { .. } => 197,
+    }
+}

@@ -1,0 +1,174 @@
+//! Where one method is to be probed: its flow graph, which edges get counters and where those can stand.
+
+use cranelift_entity::EntityRef;
+use mantis_classfile::code::{Code, Node};
+use mantis_classfile::insn::Insn;
+use mantis_ir::EdgeKind;
+use mantis_ir::cfg::{BasicBlock, Cfg};
+use mantis_ir::graph::Graph;
+use mantis_ir::loops::LoopForest;
+
+use crate::flow::{FlowEdge, FlowGraph};
+
+/// Where the counter of an edge stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// At the beginning of the method, before its first label.
+    Entry,
+    /// Directly before an instruction.
+    Before(u32),
+    /// Directly after an instruction, on the way to the next.
+    After(u32),
+    /// On a jump: a new block that the instruction's successor of this number is led through.
+    Split(u32, u32),
+}
+
+/// An edge and its counter's place.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct PlannedEdge {
+    /// Flow-graph node it leaves.
+    pub from: u32,
+    /// Flow-graph node it enters.
+    pub to: u32,
+    /// Which successor of its block's last instruction.
+    pub successor: u32,
+    /// Where it can be counted.
+    pub place: Place,
+    /// Whether it must be.
+    pub counted: bool,
+}
+
+/// The flow graph of a method with the places of its counters.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// First and last node of each reachable block.
+    pub blocks: Vec<(u32, u32)>,
+    /// Normal edges between the blocks (flow-graph node `i + 1`) and the outside (node 0).
+    pub edges: Vec<PlannedEdge>,
+    /// Blocks that exceptions lead to.
+    pub handlers: Vec<u32>,
+}
+
+/// Expected frequency of a method's entry; every loop multiplies it by eight.
+const ENTRY_WEIGHT: u64 = 1 << 10;
+
+impl Plan {
+    /// Plans the counters of a method.
+    pub fn new(code: &Code, cfg: &Cfg) -> Plan {
+        let blocks: Vec<(u32, u32)> = cfg.blocks.values().map(|b| (b.first, b.last)).collect();
+        let mut is_handler = vec![false; blocks.len()];
+        for data in cfg.blocks.values() {
+            for edge in data.succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_))) {
+                is_handler[edge.target.index()] = true;
+            }
+        }
+        let mut plan = Plan { blocks, edges: Vec::new(), handlers: Vec::new() };
+        plan.handlers.extend((0..is_handler.len() as u32).filter(|&b| is_handler[b as usize]));
+        let weights = plan.add_edges(code, cfg, &is_handler);
+        let flow = plan.flow(&weights);
+        for (edge, in_tree) in plan.edges.iter_mut().zip(flow.spanning_forest()) {
+            edge.counted = !in_tree;
+        }
+        plan
+    }
+
+    fn flow(&self, weights: &[u64]) -> FlowGraph {
+        let edge = |(e, &weight): (&PlannedEdge, &u64)| FlowEdge { from: e.from, to: e.to, weight };
+        FlowGraph {
+            nodes: self.blocks.len() as u32 + 1,
+            edges: self.edges.iter().zip(weights).map(edge).collect(),
+        }
+    }
+
+    /// Adds all edges with their places; gives their weights.
+    fn add_edges(&mut self, code: &Code, cfg: &Cfg, is_handler: &[bool]) -> Vec<u64> {
+        let loops = LoopForest::compute(cfg);
+        let frequency = block_frequencies(cfg, &loops, is_handler);
+        let mut weights = vec![ENTRY_WEIGHT];
+        self.edges.push(PlannedEdge { from: 0, to: 1, successor: 0, place: Place::Entry, counted: false });
+        for (block, data) in cfg.blocks.iter() {
+            let from = block.as_u32() + 1;
+            let last = insn_at(code, data.last);
+            let succs: Vec<_> = cfg.normal_succs(block).collect();
+            if succs.is_empty() && last.is_some_and(returns) {
+                let place = Place::Before(data.last);
+                self.edges.push(PlannedEdge { from, to: 0, successor: 0, place, counted: false });
+                weights.push(frequency[block.index()]);
+            }
+            for (i, edge) in succs.iter().enumerate() {
+                let place = place(cfg, is_handler, last, data.last, edge.target, i as u32, succs.len());
+                let to = edge.target.as_u32() + 1;
+                self.edges.push(PlannedEdge { from, to, successor: i as u32, place, counted: false });
+                let weight = edge_weight(&loops, &frequency, block, edge.target, succs.len() as u64);
+                // A counter that needs a jump of its own costs more.
+                weights.push(weight + if matches!(place, Place::Split(..)) { weight / 4 } else { 0 });
+            }
+        }
+        weights
+    }
+}
+
+fn insn_at(code: &Code, node: u32) -> Option<&Insn> {
+    match code.nodes.get(node as usize)? {
+        Node::Insn(insn) => Some(insn),
+        Node::Label(_) => None,
+    }
+}
+
+fn returns(insn: &Insn) -> bool {
+    matches!(insn, Insn::Simple(op) if op.is_return())
+}
+
+/// Where the `i`-th of `count` edges out of the block that ends with the instruction `last` can be counted.
+fn place(
+    cfg: &Cfg,
+    is_handler: &[bool],
+    last: Option<&Insn>,
+    last_node: u32,
+    target: BasicBlock,
+    i: u32,
+    count: usize,
+) -> Place {
+    let jumps = last.is_some_and(|insn| matches!(insn, Insn::Branch { .. } | Insn::Switch(_)));
+    if count == 1 {
+        return if jumps { Place::Before(last_node) } else { Place::After(last_node) };
+    }
+    let falls_through = matches!(last, Some(Insn::Branch { .. })) && i == 1;
+    if falls_through {
+        return Place::After(last_node);
+    }
+    let data = &cfg.blocks[target];
+    if data.preds.len() == 1 && !is_handler[target.index()] && target != cfg.entry_block() {
+        Place::Before(data.first)
+    } else {
+        Place::Split(last_node, i)
+    }
+}
+
+/// Expected executions of each block: eight times as often a loop deeper, rarely if only an exception leads there.
+fn block_frequencies(cfg: &Cfg, loops: &LoopForest<BasicBlock>, is_handler: &[bool]) -> Vec<u64> {
+    let mut normally = vec![false; cfg.blocks.len()];
+    let mut work = vec![cfg.entry()];
+    while let Some(block) = work.pop() {
+        if !std::mem::replace(&mut normally[block.index()], true) {
+            work.extend(cfg.normal_succs(block).map(|e| e.target).filter(|t| !is_handler[t.index()]));
+        }
+    }
+    let frequency = |b: BasicBlock| {
+        let base = ENTRY_WEIGHT << (3 * loops.depth(b).min(12));
+        if normally[b.index()] { base } else { base >> 6 }
+    };
+    cfg.blocks.keys().map(frequency).collect()
+}
+
+/// An edge out of a loop is as frequent as what follows the loop; the others share what their block has.
+fn edge_weight(
+    loops: &LoopForest<BasicBlock>,
+    frequency: &[u64],
+    from: BasicBlock,
+    to: BasicBlock,
+    count: u64,
+) -> u64 {
+    let (source, target) = (frequency[from.index()], frequency[to.index()]);
+    if loops.depth(to) < loops.depth(from) || target < source { target / count } else { source / count }
+}
