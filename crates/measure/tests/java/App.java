@@ -1,0 +1,98 @@
+import java.io.*;
+import java.util.concurrent.CountDownLatch;
+import mantis.gen.C;
+
+/** What programs do to whoever measures them; the first argument says which. Counts by hand as an instrumented program would. */
+public class App {
+    public static void main(String[] args) throws Exception {
+        C.c[0] += args.length;
+        switch (args[0]) {
+            case "count":
+                for (int i = Integer.parseInt(args[1]); i > 0; i--) {
+                    C.c[1]++;
+                    C.d[0] += 0.5;
+                }
+                C.b[0] += mantis.rt.Counts.arrayBytes(3, 2);
+                break;
+            case "exit":
+                System.exit(Integer.parseInt(args[1]));
+                break;
+            case "throw":
+                fail();
+                break;
+            case "handler":
+                Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.err.println("handled " + e + " in " + t.getName()));
+                fail();
+                break;
+            case "thread":
+                Thread main = Thread.currentThread();
+                new Thread(() -> {
+                    try {
+                        main.join();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                    for (int i = 0; i < 1000; i++) {
+                        C.c[1]++;
+                    }
+                }).start();
+                break;
+            case "threadthrow":
+                Thread current = Thread.currentThread();
+                new Thread(() -> {
+                    try {
+                        current.join();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                    System.err.println("the other thread ends");
+                }).start();
+                fail();
+                break;
+            case "hang":
+                new CountDownLatch(1).await();
+                break;
+            case "print":
+                byte[] line = new byte[1 << 16];
+                java.util.Arrays.fill(line, (byte) 'x');
+                for (int i = 0; i < 160; i++) {
+                    System.out.write(line);
+                    System.err.write(line);
+                    C.c[1] += line.length;
+                }
+                System.err.println("last words");
+                System.exit(Integer.parseInt(args[1]));
+                break;
+            case "redirect":
+                System.setOut(new PrintStream(new ByteArrayOutputStream()));
+                System.setErr(null);
+                System.setProperty("mantis.counts", "/nonexistent/elsewhere");
+                System.setProperty("user.dir", "/nonexistent");
+                break;
+            case "stdin":
+                while (System.in.read() >= 0) {
+                    C.c[1]++;
+                }
+                break;
+            case "env":
+                C.c[1] = System.getenv("GREETING").length();
+                break;
+            case "cwd":
+                C.c[1] = new File("here.txt").length();
+                break;
+            case "halt":
+                Runtime.getRuntime().halt(0);
+                break;
+            default:
+                throw new AssertionError(args[0]);
+        }
+    }
+
+    static void fail() {
+        try {
+            Integer.parseInt("x");
+        } catch (NumberFormatException e) {
+            throw new IllegalStateException("deliberate", e);
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Whole measurements of small programs in real JVMs.
+
+mod support;
+
+use mantis_measure::{
+    Decode, Decoded, Error, Event, Options, Program, RawCounts, RunSpec, RunStore, Silent, Stage, Status,
+    profile,
+};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use support::{Java, jvm};
+
+/// Decodes the counters of `App`.
+struct ByHand(Vec<String>);
+
+impl ByHand {
+    fn new() -> ByHand {
+        ByHand(vec!["App.java:8 args".to_string(), "App.java:11 loop iterations".to_string()])
+    }
+}
+
+impl Decode for ByHand {
+    fn features(&self) -> &[String] {
+        &self.0
+    }
+
+    fn catalog(&self) -> String {
+        "[]".to_string()
+    }
+
+    fn decode(&self, raw: &RawCounts) -> Result<Decoded, String> {
+        let [section] = &raw.sections[..] else { return Err("one section expected".to_string()) };
+        Ok(Decoded {
+            bytecodes: section.counts[1] as u64,
+            allocated_bytes: section.bytes as u64,
+            features: section.counts.iter().map(|c| *c as f64).collect(),
+        })
+    }
+}
+
+fn app() -> Program {
+    Program::class_path([Java::get().classes("app")], "App").unwrap()
+}
+
+fn run(args: &[&str], cwd: &Path) -> RunSpec {
+    RunSpec::new(args.iter().copied(), cwd)
+}
+
+fn measure(
+    inputs: &[RunSpec],
+    options: &Options,
+    progress: &dyn mantis_measure::Progress,
+    cancel: &AtomicBool,
+) -> Result<RunStore, Error> {
+    profile(&app(), &app(), &jvm(), inputs, &ByHand::new(), options, progress, cancel)
+}
+
+/// Collects events, and raises the flag when as many runs have ended as asked.
+struct Watch<'a> {
+    seen: Mutex<Vec<Event>>,
+    cancel: &'a AtomicBool,
+    after: usize,
+}
+
+impl<'a> Watch<'a> {
+    fn new(cancel: &'a AtomicBool, after: usize) -> Watch<'a> {
+        Watch { seen: Mutex::default(), cancel, after }
+    }
+
+    fn runs(&self) -> Vec<(Stage, usize, usize)> {
+        let runs = |e: &Event| match e {
+            Event::Run { stage, done, total, .. } => Some((*stage, *done, *total)),
+            _ => None,
+        };
+        self.seen.lock().unwrap().iter().filter_map(runs).collect()
+    }
+}
+
+impl mantis_measure::Progress for Watch<'_> {
+    fn event(&self, event: Event) {
+        let mut seen = self.seen.lock().unwrap();
+        seen.push(event);
+        let runs = seen.iter().filter(|e| matches!(e, Event::Run { .. })).count();
+        if runs == self.after {
+            self.cancel.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn counts_and_times_of_good_and_bad_runs() {
+    let dir = tempfile::tempdir().unwrap();
+    let here = dir.path();
+    std::fs::write(here.join("in.txt"), "12345").unwrap();
+    std::fs::write(here.join("here.txt"), "123").unwrap();
+    let mut stdin = run(&["stdin"], here);
+    stdin.stdin = Some(here.join("in.txt"));
+    let mut env = run(&["env"], here);
+    env.env.insert("GREETING".into(), "hello!".into());
+    let mut hang = run(&["hang"], here);
+    hang.timeout = Some(Duration::from_millis(1500));
+    let mut absent = run(&["stdin"], here);
+    absent.stdin = Some(here.join("absent.txt"));
+    let inputs = [
+        run(&["count", "1000"], here),
+        stdin,
+        env,
+        run(&["cwd"], here),
+        run(&["thread"], here),
+        run(&["exit", "3"], here),
+        run(&["throw"], here),
+        run(&["print", "2"], here),
+        run(&["halt"], here),
+        hang,
+        absent,
+    ];
+    let options = Options { repeats: 2, ..Options::new(&here.join("store"), &app()) };
+    let store = measure(&inputs, &options, &Silent, &AtomicBool::new(false)).unwrap();
+
+    let figures: Vec<_> =
+        store.rows.iter().map(|r| (r.status, r.exit_code, r.bytecodes, r.exact, r.times_ns.len())).collect();
+    let ok = |count, exact| (Status::Ok, Some(0), Some(count), Some(exact), 2);
+    let failed = |status, code| (status, code, None, None, 0);
+    assert_eq!(
+        figures,
+        [
+            ok(1000, true),
+            ok(5, true),
+            ok(6, true),
+            ok(3, true),
+            ok(1000, false),
+            failed(Status::Exit, Some(3)),
+            failed(Status::Exit, Some(1)),
+            failed(Status::Exit, Some(2)),
+            failed(Status::Output, Some(0)),
+            failed(Status::Timeout, None),
+            failed(Status::Input, None),
+        ]
+    );
+    let reason = |i: usize| store.rows[i].reason.clone().unwrap_or_default();
+    assert_eq!(reason(5), "counting run: exit code 3");
+    assert_eq!(reason(9), "counting run: still running after 3 s");
+    assert!(reason(10).contains("absent.txt: No such file"), "{}", reason(10));
+    let trace = store.rows[6].stderr.clone().unwrap();
+    assert!(
+        trace.contains("java.lang.IllegalStateException: deliberate\n\tat App.fail(App.java:"),
+        "{trace}"
+    );
+    let printed = store.rows[7].stderr.clone().unwrap();
+    assert!(printed.len() == 4096 && printed.ends_with("last words\n"), "{} bytes", printed.len());
+    assert_eq!(store.rows[0].features, [2.0, 1000.0]);
+
+    let file = here.join("runs.parquet");
+    store.write(&file).unwrap();
+    assert_eq!(RunStore::read(&file).unwrap(), store);
+    let table = mantis_measure::Table::read(&file).unwrap();
+    assert_eq!(table.rows, 5);
+    assert_eq!(table.notes, ["6 of 11 runs failed and are left out"]);
+    let names: Vec<_> = table.features("bytecodes").map(|c| c.name.as_str()).collect();
+    assert_eq!(names, store.features);
+    assert_eq!(table.column("bytecodes").unwrap().values, [1000.0, 5.0, 6.0, 3.0, 1000.0]);
+}
+
+#[test]
+fn a_cancelled_measurement_goes_on_where_it_stopped() {
+    let dir = tempfile::tempdir().unwrap();
+    let inputs: Vec<RunSpec> = (1..5).map(|n| run(&["count", &n.to_string()], dir.path())).collect();
+    let options = Options { repeats: 2, counting_jobs: 1, ..Options::new(&dir.path().join("store"), &app()) };
+
+    // Stopped after the four counting runs and one timing run.
+    let cancel = AtomicBool::new(false);
+    let watch = Watch::new(&cancel, 5);
+    assert!(matches!(measure(&inputs, &options, &watch, &cancel), Err(Error::Cancelled)));
+    assert_eq!(watch.runs().last(), Some(&(Stage::Timing, 1, 8)));
+
+    // A kill in the middle of a write leaves half a line.
+    let journal = dir.path().join("store/journal.jsonl");
+    let mut text = std::fs::read(&journal).unwrap();
+    assert_eq!(text.iter().filter(|b| **b == b'\n').count(), 5);
+    text.extend(b"{\"key\":\"0123");
+    std::fs::write(&journal, &text).unwrap();
+
+    let cancel = AtomicBool::new(false);
+    let watch = Watch::new(&cancel, usize::MAX);
+    let store = measure(&inputs, &options, &watch, &cancel).unwrap();
+    let expected: Vec<_> = (2..9).map(|n| (Stage::Timing, n, 8)).collect();
+    assert_eq!(watch.runs(), expected);
+    let counts: Vec<_> = store.rows.iter().map(|r| (r.bytecodes, r.times_ns.len())).collect();
+    assert_eq!(counts, [(Some(1), 2), (Some(2), 2), (Some(3), 2), (Some(4), 2)]);
+
+    // Nothing is left to do, and the figures are the same.
+    let watch = Watch::new(&cancel, usize::MAX);
+    assert_eq!(measure(&inputs, &options, &watch, &cancel).unwrap(), store);
+    assert!(watch.runs().is_empty());
+
+    // Another series is timed anew, a changed input is counted anew.
+    let again = Options { series: "noise".into(), ..options.clone() };
+    let watch = Watch::new(&cancel, usize::MAX);
+    measure(&inputs[..1], &again, &watch, &cancel).unwrap();
+    assert_eq!(watch.runs(), [(Stage::Timing, 1, 2), (Stage::Timing, 2, 2)]);
+}
+
+#[test]
+fn a_changed_file_is_a_new_input() {
+    let dir = tempfile::tempdir().unwrap();
+    let options = Options { repeats: 0, ..Options::new(&dir.path().join("store"), &app()) };
+    let mut input = run(&["cwd"], dir.path());
+    input.files.push(dir.path().join("here.txt"));
+    for content in ["1", "12", "12"] {
+        std::fs::write(dir.path().join("here.txt"), content).unwrap();
+        let store = measure(&[input.clone()], &options, &Silent, &AtomicBool::new(false)).unwrap();
+        assert_eq!(store.rows[0].bytecodes, Some(content.len() as u64));
+    }
+    let counts = std::fs::read_dir(dir.path().join("store/counts")).unwrap().count();
+    assert_eq!(counts, 2);
+}
+
+#[test]
+fn a_larger_limit_tries_a_timeout_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut options = Options { repeats: 0, ..Options::new(&dir.path().join("store"), &app()) };
+    let inputs = [run(&["count", "7"], dir.path())];
+    let cancel = AtomicBool::new(false);
+    // No JVM starts in this time.
+    options.timeout = Duration::from_millis(1);
+    let store = measure(&inputs, &options, &Silent, &cancel).unwrap();
+    assert_eq!(store.rows[0].status, Status::Timeout);
+    options.timeout = Duration::from_secs(60);
+    let store = measure(&inputs, &options, &Silent, &cancel).unwrap();
+    assert_eq!((store.rows[0].status, store.rows[0].bytecodes), (Status::Ok, Some(7)));
+}
+
+#[test]
+fn cancelling_ends_a_running_program() {
+    let dir = tempfile::tempdir().unwrap();
+    let options = Options { repeats: 0, counting_jobs: 2, ..Options::new(&dir.path().join("store"), &app()) };
+    // The first run's end raises the flag while the second hangs.
+    let inputs = [run(&["count", "1"], dir.path()), run(&["hang"], dir.path())];
+    let cancel = AtomicBool::new(false);
+    let watch = Watch::new(&cancel, 1);
+    assert!(matches!(measure(&inputs, &options, &watch, &cancel), Err(Error::Cancelled)));
+    let journal = std::fs::read_to_string(dir.path().join("store/journal.jsonl")).unwrap();
+    assert_eq!(journal.lines().count(), 1);
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("file"), "").unwrap();
+    let options = Options::new(&dir.path().join("file/store"), &app());
+    let error = measure(&[], &options, &Silent, &AtomicBool::new(false)).unwrap_err().to_string();
+    assert!(error.starts_with("cannot write ") && error.contains("file/store: Not a directory"), "{error}");
+}
+
+#[test]
+fn a_disk_that_cannot_take_the_counts_stops_the_measurement() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("store");
+    let options = Options { repeats: 0, ..Options::new(&folder, &app()) };
+    let cancel = AtomicBool::new(false);
+    // A first run makes the folder; then the counts' folder is one that no file can be made in.
+    measure(&[run(&["count", "1"], dir.path())], &options, &Silent, &cancel).unwrap();
+    std::fs::remove_dir_all(folder.join("counts")).unwrap();
+    std::os::unix::fs::symlink("/proc/self/fdinfo", folder.join("counts")).unwrap();
+    let error =
+        measure(&[run(&["count", "2"], dir.path())], &options, &Silent, &cancel).unwrap_err().to_string();
+    assert!(
+        error.starts_with("cannot write ") && error.contains("mantis: cannot write the counts"),
+        "{error}"
+    );
+}
+
+#[test]
+fn flags_reach_the_program_and_the_default_collector_yields() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut program = app();
+    program.jvm_flags = vec!["-XX:+UseParallelGC".into(), "-Xint".into()];
+    let options = Options { repeats: 1, ..Options::new(&dir.path().join("store"), &program) };
+    assert!(!options.flags.contains(&"-XX:+UseSerialGC".to_string()));
+    let inputs = [run(&["count", "3"], dir.path())];
+    let cancel = AtomicBool::new(false);
+    let store =
+        profile(&program, &program, &jvm(), &inputs, &ByHand::new(), &options, &Silent, &cancel).unwrap();
+    assert_eq!(store.rows[0].status, Status::Ok, "{:?}", store.rows[0]);
+    assert!(store.metadata["mantis.jvm_flags"].contains("-Xint"));
+
+    program.jvm_flags = vec!["-XX:NoSuchFlag".into()];
+    let store =
+        profile(&program, &program, &jvm(), &inputs, &ByHand::new(), &options, &Silent, &cancel).unwrap();
+    assert!(store.rows[0].stderr.clone().unwrap().contains("NoSuchFlag"), "{:?}", store.rows[0]);
+}
