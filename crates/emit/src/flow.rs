@@ -1,0 +1,207 @@
+//! Where control goes when statements between two kept ones are gone.
+//!
+//! **Idea.** A block is *relevant* when something of it is emitted. Control that enters a block that is not goes on to
+//! the first relevant block on its way. In a slice closed under control dependence that is the same block on every
+//! way, because a relevant block that only some ways reach makes the branch that decides it kept; so no
+//! post-dominators are needed, and loops without an exit are no special case. The choice of exceptional edges in the
+//! slicer's control dependence does not matter either: a block that is not relevant throws nothing.
+//!
+//! Ways that end in a sliced-away `throw` are ignored, and so are those into code that no training run reached, unless
+//! the branch that leads there is kept.
+
+use cranelift_entity::{EntitySet, SecondaryMap};
+use mantis_ir::{Block, EdgeKind, Function, Inst, Op};
+use mantis_slice::MethodSlice;
+
+use crate::need::Needs;
+use crate::probe::MethodProbes;
+use crate::stack::is_shuffle;
+
+/// Where control goes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// To a relevant block.
+    Block(Block),
+    /// Out of the method by a return of which nothing is kept.
+    Exit,
+    /// Nowhere: every way ends in a sliced-away `throw` or never ends.
+    Dead,
+}
+
+/// Where to: the answers for each block of a method.
+pub(crate) struct Flow {
+    relevant: EntitySet<Block>,
+    cold: EntitySet<Block>,
+    /// Kept branches both of whose ways lead to the same place: they need not be executed.
+    pointless: EntitySet<Inst>,
+    target: SecondaryMap<Block, Option<Target>>,
+    /// Blocks from which several relevant blocks can come first.
+    pub(crate) ambiguous: Vec<Block>,
+}
+
+impl Flow {
+    pub(crate) fn compute(f: &Function, slice: &MethodSlice, needs: &Needs, probes: &MethodProbes) -> Flow {
+        let mut flow = Flow {
+            relevant: EntitySet::new(),
+            cold: EntitySet::new(),
+            pointless: EntitySet::new(),
+            target: SecondaryMap::new(),
+            ambiguous: Vec::new(),
+        };
+        for &block in &slice.cold {
+            flow.cold.insert(block);
+        }
+        let mut only_branch = Vec::new();
+        for block in f.blocks.keys() {
+            if flow.cold.contains(block) || has_code(f, slice, needs, probes, block) {
+                flow.relevant.insert(block);
+            } else if is_kept_branch(f, slice, block) {
+                flow.relevant.insert(block);
+                only_branch.push(block);
+            }
+        }
+        flow.drop_pointless(f, slice, probes, only_branch);
+        flow.resolve_all(f);
+        flow.ambiguous.sort_unstable();
+        flow.ambiguous.dedup();
+        flow
+    }
+
+    /// Finds branches that decide nothing, until there are no more: dropping one may empty its block.
+    fn drop_pointless(
+        &mut self,
+        f: &Function,
+        slice: &MethodSlice,
+        probes: &MethodProbes,
+        only_branch: Vec<Block>,
+    ) {
+        let is_candidate =
+            |b: &Block| is_kept_branch(f, slice, *b) && !probes.has_edge(f.insts[f.terminator(*b)].origin);
+        let candidates: Vec<Block> = f.blocks.keys().filter(is_candidate).collect();
+        loop {
+            self.resolve_all(f);
+            let mut changed = false;
+            for &block in &candidates {
+                let branch = f.terminator(block);
+                if self.pointless.contains(branch) || !self.is_pointless(f, block) {
+                    continue;
+                }
+                self.pointless.insert(branch);
+                if only_branch.contains(&block) {
+                    self.relevant.remove(block);
+                    changed = true;
+                    // The answers of other blocks were for the old set.
+                    break;
+                }
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    fn is_pointless(&self, f: &Function, block: Block) -> bool {
+        let mut targets = normal_successors(f, block).map(|b| self.target(b));
+        let first = targets.next();
+        first != Some(Target::Block(block)) && targets.all(|t| Some(t) == first)
+    }
+
+    fn resolve_all(&mut self, f: &Function) {
+        self.ambiguous.clear();
+        for block in f.blocks.keys() {
+            let target = if self.relevant.contains(block) {
+                Target::Block(block)
+            } else {
+                self.search(f, block, [block])
+            };
+            self.target[block] = Some(target);
+        }
+    }
+
+    /// The first relevant block on the ways from `start`.
+    fn search(&mut self, f: &Function, from: Block, start: impl IntoIterator<Item = Block>) -> Target {
+        let mut seen = EntitySet::new();
+        let mut work: Vec<Block> = start.into_iter().collect();
+        let mut found: Vec<Block> = Vec::new();
+        let mut cold: Option<Block> = None;
+        let mut leaves = false;
+        while let Some(block) = work.pop() {
+            if !seen.insert(block) {
+                continue;
+            }
+            if self.cold.contains(block) {
+                cold = cold.max(Some(block));
+                continue;
+            }
+            if self.relevant.contains(block) {
+                found.push(block);
+                continue;
+            }
+            leaves |= f.insts[f.terminator(block)].op == Op::Return;
+            work.extend(normal_successors(f, block));
+        }
+        found.sort_unstable();
+        if found.len() + usize::from(leaves) > 1 {
+            self.ambiguous.push(from);
+        }
+        let later = found.iter().find(|&&b| b > from).or(found.first());
+        match later {
+            Some(&block) => Target::Block(block),
+            None if leaves => Target::Exit,
+            None => cold.map_or(Target::Dead, Target::Block),
+        }
+    }
+
+    /// Where control that enters a block goes.
+    pub(crate) fn target(&self, block: Block) -> Target {
+        self.target[block].unwrap_or(Target::Dead)
+    }
+
+    /// Where control goes that leaves a relevant block through a branch that is not emitted.
+    pub(crate) fn after(&mut self, f: &Function, block: Block) -> Target {
+        let successors: Vec<Block> = normal_successors(f, block).collect();
+        self.search(f, block, successors)
+    }
+
+    /// Whether something of the block is emitted.
+    pub(crate) fn is_relevant(&self, block: Block) -> bool {
+        self.relevant.contains(block)
+    }
+
+    /// Whether a kept branch decides something.
+    pub(crate) fn decides(&self, branch: Inst) -> bool {
+        !self.pointless.contains(branch)
+    }
+}
+
+/// Targets of the normal edges, in their order.
+pub(crate) fn normal_successors(f: &Function, block: Block) -> impl Iterator<Item = Block> + '_ {
+    let normal = f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Normal(_)));
+    normal.map(|e| e.target)
+}
+
+fn is_kept_branch(f: &Function, slice: &MethodSlice, block: Block) -> bool {
+    let last = f.terminator(block);
+    slice.keep.contains(last) && matches!(f.insts[last].op, Op::If(_) | Op::Switch(_))
+}
+
+/// Whether a statement other than a branch is emitted for this block, or a probe.
+fn has_code(f: &Function, slice: &MethodSlice, needs: &Needs, probes: &MethodProbes, block: Block) -> bool {
+    f.blocks[block].insts.iter().any(|&inst| {
+        let data = &f.insts[inst];
+        let probed = data.op != Op::Fallthrough
+            && (probes.has_edge(data.origin) || probes.stored(data.origin).next().is_some());
+        probed || slice.keep.contains(inst) && acts(f, slice, needs, inst)
+    })
+}
+
+/// Whether a kept statement does something beyond moving control and values nobody needs.
+fn acts(f: &Function, slice: &MethodSlice, needs: &Needs, inst: Inst) -> bool {
+    match &f.insts[inst].op {
+        Op::Nop | Op::Pop | Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) => false,
+        Op::Return => slice.result_needed && !f.args(inst).is_empty(),
+        Op::Const(_) | Op::Copy { load: Some(_), .. } => f.results(inst).iter().any(|&v| needs.is_there(v)),
+        op if is_shuffle(op) => f.results(inst).iter().any(|&v| needs.is_there(v)),
+        _ => true,
+    }
+}

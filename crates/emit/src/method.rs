@@ -1,0 +1,865 @@
+//! One method: the kept instructions, and the repairs between them.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::SecondaryMap;
+use mantis_classfile::class::{ClassFile, access};
+use mantis_classfile::code::{Code, CodeAttribute, Handler, LineNumber, Node};
+use mantis_classfile::constant::Cp;
+use mantis_classfile::descriptor::{self, Kind, MethodDesc};
+use mantis_classfile::error::CodeError;
+use mantis_classfile::insn::{Insn, Label, Switch};
+use mantis_classfile::names::MethodRef;
+use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
+use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type, Value};
+use mantis_slice::MethodSlice;
+
+use crate::flow::{Flow, Target, normal_successors};
+use crate::guard::{self, Action};
+use crate::need::{Need, Needs};
+use crate::plan::SuperCall;
+use crate::probe::{MethodProbes, Stored};
+use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
+use crate::{SlotKind, assign, holder, shuffle};
+
+/// What a method needs to know of the program.
+pub(crate) struct Context<'a> {
+    /// The class with the slots.
+    pub(crate) holder: &'a str,
+    /// The JDK method a call refers to, unless it is one of the program.
+    pub(crate) library: &'a dyn Fn(&MethodRef) -> Option<MethodRef>,
+    /// What a constructor calls when its own call of a constructor is not kept.
+    pub(crate) super_call: Option<SuperCall>,
+}
+
+/// A value on the stack of the emitted code: its position on the original's, and the value.
+type Entry = (usize, Value);
+
+/// Code that does not fit where it is jumped from.
+struct Stub {
+    label: Label,
+    slots: Vec<u32>,
+    have: Vec<Entry>,
+    target: Target,
+}
+
+/// Emits the kept part of a method into `class`. Gives remarks.
+pub(crate) fn emit(
+    context: &Context<'_>,
+    slice: &MethodSlice,
+    probes: &MethodProbes,
+    from: &ClassFile,
+    old: &Code,
+    class: &mut ClassFile,
+) -> Result<(Code, Vec<String>), CodeError> {
+    let f = &*slice.function;
+    let needs = Needs::compute(f, slice, probes);
+    let flow = Flow::compute(f, slice, &needs, probes);
+    let (name, desc) = (&f.method.name, &f.method.desc);
+    let entry = descriptor::entry_locals(class.name(), f.access, name, desc)
+        .ok_or_else(|| CodeError::BadDescriptor(desc.to_string()))?;
+    let order: Vec<Block> = f.blocks.keys().filter(|&b| flow.is_relevant(b)).collect();
+    let mut emitter = Emitter {
+        context,
+        f,
+        slice,
+        probes,
+        stacks: Stacks::compute(f),
+        needs,
+        flow,
+        from,
+        old,
+        code: Code::new(class.name().clone(), entry),
+        class,
+        order,
+        blocks: SecondaryMap::new(),
+        boundaries: Vec::new(),
+        placed: 0,
+        threw: Vec::new(),
+        stubs: Vec::new(),
+        line: 0,
+        lines: Vec::new(),
+        next_local: old.max_locals,
+        remarks: Vec::new(),
+    };
+    emitter.run()?;
+    let Emitter { mut code, lines, mut remarks, next_local, flow, .. } = emitter;
+    if !flow.ambiguous.is_empty() {
+        remarks.push(format!(
+            "the slice is not closed under control dependence after instruction {}",
+            flow.ambiguous.iter().map(|&b| f.insts[f.terminator(b)].origin).min().unwrap_or(0)
+        ));
+    }
+    if !lines.is_empty() {
+        code.attributes.push(CodeAttribute::Lines(lines));
+    }
+    assign::repair(&mut code, f, next_local);
+    Ok((code, remarks))
+}
+
+struct Emitter<'a> {
+    context: &'a Context<'a>,
+    f: &'a Function,
+    slice: &'a MethodSlice,
+    probes: &'a MethodProbes,
+    stacks: Stacks,
+    needs: Needs,
+    flow: Flow,
+    from: &'a ClassFile,
+    old: &'a Code,
+    class: &'a mut ClassFile,
+    code: Code,
+    /// The blocks that are emitted, in the order of the bytecode.
+    order: Vec<Block>,
+    /// Labels of blocks that something jumps to.
+    blocks: SecondaryMap<Block, Option<Label>>,
+    /// Starts and ends of protected ranges: node index in the original, and the label in the emitted code; ascending.
+    boundaries: Vec<(usize, Label)>,
+    placed: usize,
+    /// Node indices of emitted instructions that may throw, ascending.
+    threw: Vec<u32>,
+    stubs: Vec<Stub>,
+    line: u32,
+    lines: Vec<LineNumber>,
+    next_local: u16,
+    remarks: Vec<String>,
+}
+
+impl Emitter<'_> {
+    fn run(&mut self) -> Result<(), CodeError> {
+        let bounds = self.map_boundaries();
+        for &slot in &self.probes.entry {
+            self.count(slot)?;
+        }
+        self.call_super()?;
+        let entry = self.flow.target(self.f.entry);
+        self.go(&[], entry, self.order.first().copied())?;
+        for i in 0..self.order.len() {
+            let (block, next) = (self.order[i], self.order.get(i + 1).copied());
+            self.block(block, next)?;
+        }
+        self.place_boundaries(usize::MAX);
+        self.handlers(&bounds)?;
+        while let Some(stub) = self.stubs.pop() {
+            self.place(stub.label);
+            for slot in stub.slots {
+                self.count(slot)?;
+            }
+            self.go(&stub.have, stub.target, None)?;
+        }
+        Ok(())
+    }
+
+    // ---- blocks and control flow ----
+
+    fn block(&mut self, block: Block, next: Option<Block>) -> Result<(), CodeError> {
+        let label = self.label_of(block);
+        self.place(label);
+        if self.slice.cold.contains(&block) {
+            return self.cold(block);
+        }
+        let mut stack = self.stacks.at(block).to_vec();
+        let (insts, last) = {
+            let insts = &self.f.blocks[block].insts;
+            (&insts[..insts.len() - 1], self.f.terminator(block))
+        };
+        for &inst in insts {
+            self.statement(inst, &stack)?;
+            step(self.f, inst, &mut stack);
+        }
+        self.terminator(block, last, stack, next)
+    }
+
+    /// The end of a block. `stack` is the original's before the terminator.
+    fn terminator(
+        &mut self,
+        block: Block,
+        inst: Inst,
+        mut stack: Vec<Value>,
+        next: Option<Block>,
+    ) -> Result<(), CodeError> {
+        let data = &self.f.insts[inst];
+        let kept = self.slice.keep.contains(inst);
+        let args = self.there(popped(self.f, inst));
+        step(self.f, inst, &mut stack);
+        let have = self.entries(&stack);
+        match &data.op {
+            Op::If(_) if kept && self.flow.decides(inst) => return self.branch(block, inst, have, next),
+            Op::Switch(_) if kept && self.flow.decides(inst) => return self.switch(block, inst, have),
+            Op::If(_) | Op::Switch(_) => {
+                self.pop_all(&args);
+                let target = self.flow.after(self.f, block);
+                return self.go(&have, target, next);
+            }
+            Op::Return if self.slice.result_needed && kept => {
+                self.advance(inst);
+                self.copy(data.origin)?;
+            }
+            Op::Return => self.leave(Target::Exit)?,
+            Op::Throw if kept => {
+                self.advance(inst);
+                self.threw.push(data.origin);
+                self.copy(data.origin)?;
+            }
+            Op::Throw => self.leave(Target::Dead)?,
+            Op::Goto | Op::Fallthrough => {
+                if data.op == Op::Goto {
+                    self.count_all(data.origin, 0)?;
+                }
+                let target =
+                    normal_successors(self.f, block).next().map_or(Target::Dead, |b| self.flow.target(b));
+                return self.go(&have, target, next);
+            }
+            _ => {
+                // Any other statement does not end a block; the verifier of the IR refuses it.
+                self.leave(Target::Dead)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn branch(
+        &mut self,
+        block: Block,
+        inst: Inst,
+        have: Vec<Entry>,
+        next: Option<Block>,
+    ) -> Result<(), CodeError> {
+        let origin = self.f.insts[inst].origin;
+        let Some(Node::Insn(Insn::Branch { op, .. })) = self.old.nodes.get(origin as usize) else {
+            return Err(CodeError::BadStack(origin as usize));
+        };
+        self.advance(inst);
+        let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
+        let [taken, other] = targets[..] else { return Err(CodeError::BadStack(origin as usize)) };
+        let falls = |target: Target| next.is_some() && target == next.map_or(Target::Dead, Target::Block);
+        let (op, jump, fall) = match op.inverted() {
+            Some(inverted) if falls(taken) && !falls(other) => (inverted, (1, other), (0, taken)),
+            _ => (*op, (0, taken), (1, other)),
+        };
+        let label = self.jump_label(self.probes.edge(origin, jump.0).to_vec(), &have, jump.1);
+        self.insn(Insn::branch(op, label));
+        self.count_all(origin, fall.0)?;
+        self.go(&have, fall.1, next)
+    }
+
+    fn switch(&mut self, block: Block, inst: Inst, have: Vec<Entry>) -> Result<(), CodeError> {
+        let origin = self.f.insts[inst].origin;
+        let Some(Node::Insn(Insn::Switch(switch))) = self.old.nodes.get(origin as usize) else {
+            return Err(CodeError::BadStack(origin as usize));
+        };
+        self.advance(inst);
+        let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
+        let mut labels = Vec::with_capacity(targets.len());
+        for (i, &target) in targets.iter().enumerate() {
+            labels.push(self.jump_label(self.probes.edge(origin, i as u32).to_vec(), &have, target));
+        }
+        let Some(default) = labels.pop() else { return Err(CodeError::BadStack(origin as usize)) };
+        if labels.len() != switch.cases.len() {
+            return Err(CodeError::BadStack(origin as usize));
+        }
+        let cases = switch.cases.iter().zip(labels).map(|((key, _), label)| (*key, label)).collect();
+        self.insn(Insn::Switch(Box::new(Switch { table: switch.table, cases, default })));
+        Ok(())
+    }
+
+    /// The label to jump to for going to a target with this stack: the target's own, or that of a stub.
+    fn jump_label(&mut self, slots: Vec<u32>, have: &[Entry], target: Target) -> Label {
+        if let Target::Block(block) = target
+            && slots.is_empty()
+            && self.fits(have, block)
+        {
+            return self.label_of(block);
+        }
+        let same = |s: &&Stub| s.target == target && s.have == have && s.slots == slots;
+        if let Some(stub) = self.stubs.iter().find(same) {
+            return stub.label;
+        }
+        let label = self.code.new_label();
+        self.stubs.push(Stub { label, slots, have: have.to_vec(), target });
+        label
+    }
+
+    /// Goes to a target, adjusting the stack; falls into `next` if that is the target.
+    fn go(&mut self, have: &[Entry], target: Target, next: Option<Block>) -> Result<(), CodeError> {
+        let Target::Block(block) = target else { return self.leave(target) };
+        self.adjust(have, block);
+        if next != Some(block) {
+            let label = self.label_of(block);
+            self.insn(Insn::goto(label));
+        }
+        Ok(())
+    }
+
+    /// Leaves the method with the default result.
+    fn leave(&mut self, target: Target) -> Result<(), CodeError> {
+        if target == Target::Dead && &*self.f.method.name == "<init>" {
+            // Before the call of the other constructor a return would not verify.
+            self.op(SimpleOp::AconstNull);
+            self.op(SimpleOp::Athrow);
+        } else {
+            default_return(&self.f.method.desc, |op| self.code.nodes.push(Node::Insn(Insn::Simple(op))))?;
+        }
+        Ok(())
+    }
+
+    fn cold(&mut self, block: Block) -> Result<(), CodeError> {
+        let data = &self.f.insts[self.f.blocks[block].insts[0]];
+        let source = self.f.source.as_ref().unwrap_or(&self.f.method.class);
+        let place = if data.line == 0 {
+            format!("{source}, method {}", self.f.method.name)
+        } else {
+            format!("{source}:{}", data.line)
+        };
+        self.place_boundaries(data.origin as usize);
+        let text = self.class.pool.string(&place)?;
+        self.insn(Insn::ldc(text));
+        self.call("mantis/predictor/Cold", "reached", "(Ljava/lang/String;)V")?;
+        self.op(SimpleOp::AconstNull);
+        self.op(SimpleOp::Athrow);
+        Ok(())
+    }
+
+    // ---- statements ----
+
+    /// A statement within a block. `stack` is the original's before it.
+    fn statement(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
+        let data = &self.f.insts[inst];
+        let kept = self.slice.keep.contains(inst);
+        let args = popped(self.f, inst);
+        debug_assert!(stack.ends_with(args), "{}: the stack is not what the statement takes", self.f.method);
+        let stored: Vec<Stored> = self.probes.stored(data.origin).collect();
+        if !stored.is_empty() {
+            self.advance(inst);
+            self.sum_operand(inst, &stored)?;
+        }
+        match &data.op {
+            op if is_shuffle(op) => self.shuffle(inst, kept)?,
+            Op::Pop => self.pop_all(&self.there(args)),
+            Op::Nop => {}
+            Op::Const(_) | Op::Copy { load: Some(_), .. } => {
+                if let Some(&result) = pushed(self.f, inst).first().filter(|&&v| self.needs.is_there(v)) {
+                    if kept {
+                        self.emit(inst)?;
+                    } else {
+                        self.default_for(result);
+                    }
+                }
+            }
+            _ if kept => self.kept(inst)?,
+            _ => {
+                self.pop_all(&self.there(args));
+                for &result in pushed(self.f, inst) {
+                    if self.needs.is_there(result) {
+                        self.default_for(result);
+                    }
+                }
+            }
+        }
+        if !stored.is_empty() {
+            self.sum_local(inst, kept, &stored)?;
+        }
+        self.count_all(data.origin, 0)
+    }
+
+    /// A kept statement that does something.
+    fn kept(&mut self, inst: Inst) -> Result<(), CodeError> {
+        let op = &self.f.insts[inst].op;
+        match guard::action(op, self.context.library) {
+            Action::Keep => self.emit(inst)?,
+            Action::Deny(what) => {
+                self.advance(inst);
+                let text = self.class.pool.string(&what)?;
+                self.insn(Insn::ldc(text));
+                self.call("mantis/predictor/Guard", "denied", "(Ljava/lang/String;)V")?;
+                self.emit(inst)?;
+            }
+            Action::ReadOnly => {
+                self.advance(inst);
+                self.call("mantis/predictor/Guard", "readOnly", "(Ljava/lang/String;)Ljava/lang/String;")?;
+                self.emit(inst)?;
+            }
+            Action::Exit | Action::ExitWithReceiver => {
+                self.advance(inst);
+                self.threw.push(self.f.insts[inst].origin);
+                self.call("mantis/predictor/Guard", "exit", "(I)V")?;
+                if matches!(op, Op::Invoke(..)) && popped(self.f, inst).len() == 2 {
+                    self.op(SimpleOp::Pop);
+                }
+            }
+            Action::Stream(name, desc) => {
+                self.advance(inst);
+                self.threw.push(self.f.insts[inst].origin);
+                self.call("mantis/predictor/Guard", name, desc)?;
+            }
+        }
+        for &result in pushed(self.f, inst) {
+            if !self.needs.is_there(result) {
+                self.op(shuffle::pop(self.is_wide(result)));
+            }
+        }
+        Ok(())
+    }
+
+    fn shuffle(&mut self, inst: Inst, kept: bool) -> Result<(), CodeError> {
+        let Op::Copy { map, .. } = &self.f.insts[inst].op else { return Ok(()) };
+        let (args, results) = (popped(self.f, inst), pushed(self.f, inst));
+        let all = args.iter().chain(results).all(|&v| self.needs.is_there(v));
+        if kept && all {
+            return self.emit(inst);
+        }
+        let here = self.there(args);
+        let needed: Vec<usize> = (0..results.len()).filter(|&i| self.needs.is_there(results[i])).collect();
+        if !kept {
+            // Only defaults can be wanted of a sliced-away shuffle.
+            self.pop_all(&here);
+            for i in needed {
+                self.default_for(results[i]);
+            }
+            return Ok(());
+        }
+        let position =
+            |i: usize| args.get(usize::from(map[i])).and_then(|a| here.iter().position(|h| h == a));
+        let wanted: Vec<usize> = needed.iter().filter_map(|&i| position(i)).collect();
+        if wanted.len() != needed.len() {
+            self.remarks.push(format!("operands of the {} are missing", self.mnemonic(inst)));
+        }
+        self.advance(inst);
+        let wide: Vec<bool> = here.iter().map(|&v| self.is_wide(v)).collect();
+        match shuffle::plan(&wide, &wanted) {
+            shuffle::Plan::Direct(ops) => self.code.nodes.extend(shuffle::insns(&ops).map(Node::Insn)),
+            shuffle::Plan::Spill => {
+                let locals = self.spill(&here, |i| wanted.contains(&i));
+                for i in wanted {
+                    if let Some(local) = locals[i] {
+                        self.insn(Insn::local(load_op(kind(self.f, here[i])), local));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves values off the stack, the uppermost first: into fresh locals those that are `wanted`.
+    fn spill(&mut self, values: &[Value], wanted: impl Fn(usize) -> bool) -> Vec<Option<u16>> {
+        let mut locals = vec![None; values.len()];
+        for (i, &value) in values.iter().enumerate().rev() {
+            let kind = kind(self.f, value);
+            if wanted(i) {
+                locals[i] = Some(self.next_local);
+                self.insn(Insn::local(store_op(kind), self.next_local));
+                self.next_local = self.next_local.saturating_add(kind.words());
+            } else {
+                self.op(shuffle::pop(kind.words() == 2));
+            }
+        }
+        locals
+    }
+
+    // ---- the operand stack ----
+
+    fn there(&self, values: &[Value]) -> Vec<Value> {
+        values.iter().copied().filter(|&v| self.needs.is_there(v)).collect()
+    }
+
+    /// What of the original's stack is there.
+    fn entries(&self, stack: &[Value]) -> Vec<Entry> {
+        stack.iter().copied().enumerate().filter(|&(_, v)| self.needs.is_there(v)).collect()
+    }
+
+    fn pop_all(&mut self, values: &[Value]) {
+        for &value in values.iter().rev() {
+            self.op(shuffle::pop(self.is_wide(value)));
+        }
+    }
+
+    /// Whether a value can stand for what a block expects in the same position.
+    fn serves(&self, have: Entry, want: Entry) -> bool {
+        if have.0 != want.0 {
+            return false;
+        }
+        let (a, b) = (have.1, want.1);
+        let same_kind = kind(self.f, a) == kind(self.f, b);
+        let exact = match (kind(self.f, a), self.needs.of(b)) {
+            // Merging with another class could leave a type that no longer fits its use.
+            (Kind::Ref, Need::Default) => self.f.values[a].ty == self.f.values[b].ty,
+            _ => true,
+        };
+        a == b || same_kind && exact
+    }
+
+    fn fits(&self, have: &[Entry], block: Block) -> bool {
+        let want = self.entries(self.stacks.at(block));
+        have.len() == want.len() && have.iter().zip(&want).all(|(&h, &w)| self.serves(h, w))
+    }
+
+    /// Turns the stack into the one that a block expects.
+    fn adjust(&mut self, have: &[Entry], block: Block) {
+        let want = self.entries(self.stacks.at(block));
+        let same = have.iter().zip(&want).take_while(|&(&h, &w)| self.serves(h, w)).count();
+        let (have, want) = (&have[same..], &want[same..]);
+        let source: Vec<Option<usize>> =
+            want.iter().map(|&w| have.iter().position(|&h| self.serves(h, w))).collect();
+        let values: Vec<Value> = have.iter().map(|&(_, v)| v).collect();
+        let locals = self.spill(&values, |i| source.contains(&Some(i)));
+        for (&(_, value), source) in want.iter().zip(source) {
+            match source.and_then(|i| Some((locals[i]?, values[i]))) {
+                Some((local, v)) => self.insn(Insn::local(load_op(kind(self.f, v)), local)),
+                None => self.default_for(value),
+            }
+        }
+    }
+
+    /// Pushes the default in the place of a value.
+    fn default_for(&mut self, value: Value) {
+        if self.needs.of(value) == Need::Real {
+            self.remarks.push(format!("the definition of {value} was sliced away though it is used"));
+        }
+        self.op(default_op(kind(self.f, value)));
+    }
+
+    fn is_wide(&self, value: Value) -> bool {
+        kind(self.f, value).words() == 2
+    }
+
+    // ---- probes ----
+
+    fn count_all(&mut self, origin: u32, successor: u32) -> Result<(), CodeError> {
+        for &slot in self.probes.edge(origin, successor) {
+            self.count(slot)?;
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, slot: u32) -> Result<(), CodeError> {
+        let index = self.class.pool.field_ref(self.context.holder, &holder::sum(slot), "J")?;
+        self.increment(index);
+        Ok(())
+    }
+
+    fn increment(&mut self, index: Cp) {
+        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
+        self.op(SimpleOp::Lconst1);
+        self.op(SimpleOp::Ladd);
+        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
+    }
+
+    /// Adds the operand that a store is about to take; it stays on the stack.
+    fn sum_operand(&mut self, inst: Inst, probes: &[Stored]) -> Result<(), CodeError> {
+        let Some(&value) = popped(self.f, inst).last() else { return Ok(()) };
+        for &probe in probes {
+            self.op(shuffle::dup(self.is_wide(value)));
+            self.add(probe, kind(self.f, value))?;
+        }
+        Ok(())
+    }
+
+    /// Adds the value that an `iinc` wrote, or would have written.
+    fn sum_local(&mut self, inst: Inst, kept: bool, probes: &[Stored]) -> Result<(), CodeError> {
+        let Op::Iinc(local, by) = self.f.insts[inst].op else { return Ok(()) };
+        for &probe in probes {
+            self.insn(Insn::local(LocalOp::Iload, local));
+            if !kept {
+                let push = match Insn::push_int(by) {
+                    Some(insn) => insn,
+                    None => Insn::ldc(self.class.pool.integer(by)?),
+                };
+                self.insn(push);
+                self.op(SimpleOp::Iadd);
+            }
+            self.add(probe, Kind::Int)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the value on top of the stack to a slot.
+    fn add(&mut self, probe: Stored, kind: Kind) -> Result<(), CodeError> {
+        match kind {
+            Kind::Int => self.op(SimpleOp::I2l),
+            Kind::Float => self.op(SimpleOp::F2d),
+            _ => {}
+        }
+        let real = matches!(probe.kind, SlotKind::DoubleSum | SlotKind::DoubleAverage);
+        let (name, desc, op) = if real {
+            (holder::real(probe.slot), "D", SimpleOp::Dadd)
+        } else {
+            (holder::sum(probe.slot), "J", SimpleOp::Ladd)
+        };
+        let index = self.class.pool.field_ref(self.context.holder, &name, desc)?;
+        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
+        self.op(op);
+        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
+        if matches!(probe.kind, SlotKind::LongAverage | SlotKind::DoubleAverage) {
+            let count = self.class.pool.field_ref(self.context.holder, &holder::times(probe.slot), "J")?;
+            self.increment(count);
+        }
+        Ok(())
+    }
+
+    // ---- exception handlers ----
+
+    /// Labels for the ends of the original's protected ranges: by entry the node indices of start and end.
+    fn map_boundaries(&mut self) -> Vec<Option<(usize, usize)>> {
+        let positions = self.old.label_positions();
+        let at = |label: Label| positions.get(label.0 as usize).copied().flatten();
+        let ranges: Vec<Option<(usize, usize)>> =
+            self.old.handlers.iter().map(|h| Some((at(h.start)?, at(h.end)?))).collect();
+        let mut nodes: Vec<usize> = ranges.iter().flatten().flat_map(|&(s, e)| [s, e]).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        self.boundaries = nodes.into_iter().map(|node| (node, self.code.new_label())).collect();
+        ranges
+    }
+
+    fn place_boundaries(&mut self, node: usize) {
+        while let Some(&(at, label)) = self.boundaries.get(self.placed).filter(|(at, _)| *at <= node) {
+            debug_assert!(at <= node);
+            self.place(label);
+            self.placed += 1;
+        }
+    }
+
+    /// The exception table. Errors that stop the slice pass by handlers that would catch them.
+    fn handlers(&mut self, ranges: &[Option<(usize, usize)>]) -> Result<(), CodeError> {
+        let mut rethrow = None;
+        let mut entries: BTreeMap<Block, Label> = BTreeMap::new();
+        for (i, range) in ranges.iter().enumerate() {
+            let Some((start, end)) = *range else { continue };
+            let covers = self.threw.iter().any(|&o| (start..end).contains(&(o as usize)));
+            let Some(block) = self.handler_block(i as u32).filter(|_| covers) else { continue };
+            let Some(handler) = self.handler_entry(block, &mut entries) else { continue };
+            let label = |node: usize| self.boundaries.iter().find(|(at, _)| *at == node).map(|b| b.1);
+            let (Some(start), Some(end)) = (label(start), label(end)) else { continue };
+            let old = self.old.handlers[i].catch_type;
+            let caught = if old.is_none() { None } else { self.from.pool.class_name(old) };
+            let broad = matches!(caught.as_deref(), None | Some("java/lang/Throwable" | "java/lang/Error"));
+            if broad && !self.unlocks(block) {
+                let stub = *rethrow.get_or_insert_with(|| self.code.new_label());
+                let catch_type = self.class.pool.class("mantis/predictor/Stop")?;
+                self.code.handlers.push(Handler { start, end, handler: stub, catch_type });
+            }
+            let catch_type = if old.is_none() { Cp::NONE } else { self.class.import(self.from, old)? };
+            self.code.handlers.push(Handler { start, end, handler, catch_type });
+        }
+        if let Some(label) = rethrow {
+            self.place(label);
+            self.op(SimpleOp::Athrow);
+        }
+        Ok(())
+    }
+
+    /// Where an entry of the exception table leads.
+    fn handler_block(&self, entry: u32) -> Option<Block> {
+        let edges = self.f.blocks.values().flat_map(|b| &b.succs);
+        edges.into_iter().find(|e| e.kind == EdgeKind::Exceptional(entry)).map(|e| e.target)
+    }
+
+    /// The label where an exception enters a handler; `None` when nothing is left of it but rethrowing.
+    fn handler_entry(&mut self, block: Block, entries: &mut BTreeMap<Block, Label>) -> Option<Label> {
+        if let Some(&label) = entries.get(&block) {
+            return Some(label);
+        }
+        let target = self.flow.target(block);
+        if target == Target::Dead {
+            return None;
+        }
+        let have: Vec<Entry> = self.stacks.at(block).first().map(|&v| (0, v)).into_iter().collect();
+        let label = self.jump_label(Vec::new(), &have, target);
+        entries.insert(block, label);
+        Some(label)
+    }
+
+    /// Whether a handler releases a monitor: then it runs for every exception, and rethrows by itself.
+    fn unlocks(&self, block: Block) -> bool {
+        let is_exit = |&i: &Inst| self.f.insts[i].op == Op::MonitorExit && self.slice.keep.contains(i);
+        self.f.blocks[block].insts.iter().any(is_exit)
+    }
+
+    // ---- constructors ----
+
+    /// Calls a constructor of the superclass where the original's call was sliced away.
+    fn call_super(&mut self) -> Result<(), CodeError> {
+        let Some(call) = &self.context.super_call else { return Ok(()) };
+        super_call(self.class, &mut self.code, call)
+    }
+
+    // ---- instructions ----
+
+    /// Before an instruction of the original is emitted: range ends and line numbers.
+    fn advance(&mut self, inst: Inst) {
+        let data = &self.f.insts[inst];
+        self.place_boundaries(data.origin as usize);
+        if data.line != self.line && data.line != 0 {
+            self.line = data.line;
+            let start = self.code.new_label();
+            self.place(start);
+            self.lines.push(LineNumber { start, line: u16::try_from(data.line).unwrap_or(u16::MAX) });
+        }
+    }
+
+    /// A statement's own instruction.
+    fn emit(&mut self, inst: Inst) -> Result<(), CodeError> {
+        self.advance(inst);
+        let data = &self.f.insts[inst];
+        if may_throw(&data.op) {
+            self.threw.push(data.origin);
+        }
+        self.copy(data.origin)
+    }
+
+    /// Copies an instruction of the original.
+    fn copy(&mut self, origin: u32) -> Result<(), CodeError> {
+        let Some(Node::Insn(insn)) = self.old.nodes.get(origin as usize) else {
+            return Err(CodeError::BadStack(origin as usize));
+        };
+        let mut insn = insn.clone();
+        match &mut insn {
+            Insn::Ldc { index, .. }
+            | Insn::Field { index, .. }
+            | Insn::Invoke { index, .. }
+            | Insn::InvokeDynamic { index }
+            | Insn::Type { index, .. }
+            | Insn::MultiNewArray { index, .. } => *index = self.class.import(self.from, *index)?,
+            _ => {}
+        }
+        if let Insn::Ldc { wide, .. } = &mut insn {
+            *wide = false;
+        }
+        self.insn(insn);
+        Ok(())
+    }
+
+    fn mnemonic(&self, inst: Inst) -> &'static str {
+        match self.old.nodes.get(self.f.insts[inst].origin as usize) {
+            Some(Node::Insn(insn)) => insn.mnemonic(),
+            _ => "statement",
+        }
+    }
+
+    fn call(&mut self, class: &str, name: &str, desc: &str) -> Result<(), CodeError> {
+        let index = self.class.pool.method_ref(class, name, desc)?;
+        self.insn(Insn::Invoke { op: InvokeOp::Static, index });
+        Ok(())
+    }
+
+    fn label_of(&mut self, block: Block) -> Label {
+        if let Some(label) = self.blocks[block] {
+            return label;
+        }
+        let label = self.code.new_label();
+        self.blocks[block] = Some(label);
+        label
+    }
+
+    fn place(&mut self, label: Label) {
+        self.code.nodes.push(Node::Label(label));
+    }
+
+    fn insn(&mut self, insn: Insn) {
+        self.code.nodes.push(Node::Insn(insn));
+    }
+
+    fn op(&mut self, op: SimpleOp) {
+        self.insn(Insn::Simple(op));
+    }
+}
+
+/// Calls a constructor on `this` with default arguments.
+pub(crate) fn super_call(class: &mut ClassFile, code: &mut Code, call: &SuperCall) -> Result<(), CodeError> {
+    let desc =
+        MethodDesc::parse(&call.desc).ok_or_else(|| CodeError::BadDescriptor(call.desc.to_string()))?;
+    code.nodes.push(Node::Insn(Insn::local(LocalOp::Aload, 0)));
+    for param in desc.params {
+        let kind = Kind::of(param).unwrap_or(Kind::Ref);
+        code.nodes.push(Node::Insn(Insn::Simple(default_op(kind))));
+    }
+    let index = class.pool.method_ref(&call.class, "<init>", &call.desc)?;
+    code.nodes.push(Node::Insn(Insn::Invoke { op: InvokeOp::Special, index }));
+    Ok(())
+}
+
+/// Returns the default value of a method's result type.
+pub(crate) fn default_return(desc: &str, mut emit: impl FnMut(SimpleOp)) -> Result<(), CodeError> {
+    let bad = || CodeError::BadDescriptor(desc.to_owned());
+    let ret = MethodDesc::parse(desc).ok_or_else(bad)?.ret;
+    let kind = Kind::of(ret).ok_or_else(bad)?;
+    if kind != Kind::Void {
+        emit(default_op(kind));
+    }
+    emit(match kind {
+        Kind::Void => SimpleOp::Return,
+        Kind::Int => SimpleOp::Ireturn,
+        Kind::Long => SimpleOp::Lreturn,
+        Kind::Float => SimpleOp::Freturn,
+        Kind::Double => SimpleOp::Dreturn,
+        Kind::Ref => SimpleOp::Areturn,
+    });
+    Ok(())
+}
+
+/// Whether an emitted statement may throw: then a handler around it matters.
+fn may_throw(op: &Op) -> bool {
+    match op {
+        Op::Bin(op) => matches!(op, mantis_ir::BinOp::Div | mantis_ir::BinOp::Rem),
+        Op::Const(c) => matches!(
+            c,
+            mantis_ir::Const::Class(_)
+                | mantis_ir::Const::MethodHandle(..)
+                | mantis_ir::Const::MethodType(_)
+                | mantis_ir::Const::Dynamic(..)
+        ),
+        Op::Copy { .. } | Op::Pop | Op::Iinc(..) | Op::Neg | Op::Convert(_) | Op::InstanceOf(_) | Op::Nop => {
+            false
+        }
+        Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) => false,
+        _ => true,
+    }
+}
+
+fn kind(f: &Function, value: Value) -> Kind {
+    match f.values[value].ty {
+        Type::Int => Kind::Int,
+        Type::Long => Kind::Long,
+        Type::Float => Kind::Float,
+        Type::Double => Kind::Double,
+        _ => Kind::Ref,
+    }
+}
+
+/// Pushes the default of a kind.
+pub(crate) const fn default_op(kind: Kind) -> SimpleOp {
+    match kind {
+        Kind::Int => SimpleOp::Iconst0,
+        Kind::Long => SimpleOp::Lconst0,
+        Kind::Float => SimpleOp::Fconst0,
+        Kind::Double => SimpleOp::Dconst0,
+        Kind::Ref | Kind::Void => SimpleOp::AconstNull,
+    }
+}
+
+/// The load of a kind.
+pub(crate) const fn load_op(kind: Kind) -> LocalOp {
+    match kind {
+        Kind::Int => LocalOp::Iload,
+        Kind::Long => LocalOp::Lload,
+        Kind::Float => LocalOp::Fload,
+        Kind::Double => LocalOp::Dload,
+        Kind::Ref | Kind::Void => LocalOp::Aload,
+    }
+}
+
+/// The store of a kind.
+pub(crate) const fn store_op(kind: Kind) -> LocalOp {
+    match kind {
+        Kind::Int => LocalOp::Istore,
+        Kind::Long => LocalOp::Lstore,
+        Kind::Float => LocalOp::Fstore,
+        Kind::Double => LocalOp::Dstore,
+        Kind::Ref | Kind::Void => LocalOp::Astore,
+    }
+}
+
+/// Access flags of an emitted method that has code.
+pub(crate) const fn with_code(flags: u16) -> u16 {
+    flags & !(access::NATIVE | access::ABSTRACT)
+}
