@@ -1,5 +1,6 @@
 //! What the look-up of effects needs to know of class hierarchies.
 
+use mantis_classfile::hierarchy::{ClassPath, Hierarchy as _};
 use mantis_classfile::names::Name;
 
 /// Supertypes of a class, as its class file names them.
@@ -49,4 +50,11 @@ pub fn linearize(class: &str, hierarchy: &dyn Hierarchy) -> Vec<Name> {
         order.push(Name::from(OBJECT));
     }
     order
+}
+
+impl Hierarchy for ClassPath {
+    fn supers(&self, class: &str) -> Option<Supers> {
+        let info = self.class_info(class)?;
+        Some(Supers { super_class: info.super_name, interfaces: info.interfaces })
+    }
 }

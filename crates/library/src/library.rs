@@ -99,9 +99,14 @@ impl Library {
         linearize(class, hierarchy).iter().find_map(|c| self.overlay.device(c)).unwrap_or_default()
     }
 
-    /// Whether objects of this JDK class are immutable values that need no heap object.
-    pub fn is_value_class(&self, class: &str, _hierarchy: &dyn Hierarchy) -> bool {
-        self.overlay.is_value_class(class)
+    /// Whether objects of this JDK class are immutable values that need no heap object; so are those of the JDK's own
+    /// classes below it (`sun/nio/fs/UnixPath` is a `Path`).
+    pub fn is_value_class(&self, class: &str, hierarchy: &dyn Hierarchy) -> bool {
+        if self.overlay.is_value_class(class) {
+            return true;
+        }
+        let is_internal = class.starts_with("sun/") || class.starts_with("jdk/internal/");
+        is_internal && linearize(class, hierarchy).iter().any(|c| self.overlay.is_value_class(c))
     }
 }
 

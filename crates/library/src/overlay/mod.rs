@@ -5,6 +5,7 @@
 //! functions of their operands) and `is state` (holds no references but what its entries say; its undescribed methods
 //! read and write its own state).
 
+mod check;
 mod clause;
 mod defaults;
 mod parse;
@@ -14,6 +15,7 @@ use std::borrow::Cow;
 use mantis_classfile::names::{MethodRef, Name};
 use rustc_hash::FxHashMap;
 
+pub use self::check::Method;
 pub use self::parse::ParseError;
 use crate::conservative::parameters;
 use crate::effect::{Effect, Externals, Origin};
@@ -187,17 +189,17 @@ impl Overlay {
         self.classes.get(class).is_some_and(|c| c.constructors)
     }
 
-    /// Every entry with its class and method name (`*` for a class's default), in the order of the files.
-    pub(crate) fn entries(&self) -> Vec<(&Name, &Name, &Entry)> {
-        let mut all: Vec<_> = self
-            .classes
-            .iter()
-            .flat_map(|(class, c)| {
-                c.methods.iter().flat_map(move |(name, list)| list.iter().map(move |e| (class, name, e)))
-            })
-            .collect();
-        all.sort_by_key(|(class, name, entry)| (entry.effect.origin.clone(), *class, *name));
-        all
+    /// The described classes, sorted.
+    pub fn classes(&self) -> Vec<&Name> {
+        let mut names: Vec<_> = self.classes.keys().collect();
+        names.sort();
+        names
+    }
+
+    /// Compares the entries with the methods that classes really have: names the lines that describe no method, and
+    /// operands that are no reference in any method their line describes.
+    pub fn check(&self, methods_of: &dyn Fn(&str) -> Vec<Method>) -> Vec<String> {
+        check::check(self, methods_of)
     }
 }
 

@@ -117,7 +117,7 @@ impl Parser {
         match word {
             "use" => {
                 for class in rest.split_whitespace() {
-                    let short = class.rsplit(['/', '$']).next().unwrap_or(class);
+                    let short = class.rsplit('/').next().unwrap_or(class);
                     self.names.classes.insert(short.to_owned(), Name::from(class));
                 }
                 Ok(())

@@ -1,0 +1,50 @@
+//! The overlay against the classes of the installed JDKs.
+
+use std::sync::Arc;
+
+use mantis_classfile::hierarchy::ClassPath;
+use mantis_classfile::jdk::{self, Jdk};
+use mantis_library::hierarchy::linearize;
+use mantis_library::overlay::{Method, Overlay};
+
+fn jdks() -> Vec<(Option<u32>, ClassPath)> {
+    let homes = jdk::installed();
+    assert!(!homes.is_empty(), "the tests need a JDK");
+    let open = |home: &std::path::PathBuf| {
+        let jdk = Jdk::open(home).expect("an installed JDK has an image");
+        let class_path = ClassPath::open(&[], Some(Arc::new(jdk))).expect("nothing to open");
+        (jdk::feature_release(home), class_path)
+    };
+    homes.iter().map(open).collect()
+}
+
+/// All methods a class declares or inherits, in any of the JDKs.
+fn methods(jdks: &[(Option<u32>, ClassPath)], class: &str) -> Vec<Method> {
+    let mut found = Vec::new();
+    for (_, class_path) in jdks {
+        for (depth, name) in linearize(class, class_path).into_iter().enumerate() {
+            let Some(file) = class_path.load(&name) else { continue };
+            for method in &file.methods {
+                if &**method.name() != "<init>" || depth == 0 {
+                    found.push(Method {
+                        name: method.name().clone(),
+                        desc: method.desc().clone(),
+                        is_static: method.is_static(),
+                    });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Every described class and method exists in some installed JDK, and names only operands it has.
+#[test]
+fn overlay_matches_the_jdk() {
+    let jdks = jdks();
+    let overlay = Overlay::builtin().expect("the overlay parses");
+    let mut problems = overlay.check(&|class| methods(&jdks, class));
+    let unknown = overlay.classes().into_iter().filter(|c| jdks.iter().all(|(_, jdk)| jdk.load(c).is_none()));
+    problems.extend(unknown.map(|class| format!("{class}: no such class")));
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
