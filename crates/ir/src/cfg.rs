@@ -188,6 +188,9 @@ struct Range {
     catches_all: bool,
 }
 
+/// Successors by number of their first instruction.
+type Succs = SmallVec<[(usize, EdgeKind); 4]>;
+
 /// Builds over instruction numbers (positions among the instructions, labels not counted).
 struct Builder<'a> {
     code: &'a Code,
@@ -283,9 +286,9 @@ impl<'a> Builder<'a> {
     }
 
     /// Successors of the block of instructions `first..=last`, by instruction number.
-    fn successors(&self, first: usize, last: usize) -> Result<SmallVec<[(usize, EdgeKind); 4]>, CfgError> {
+    fn successors(&self, first: usize, last: usize) -> Result<Succs, CfgError> {
         let insn = self.insns[last].1;
-        let mut succs: SmallVec<[(usize, EdgeKind); 4]> = SmallVec::new();
+        let mut succs = Succs::new();
         let mut bad = None;
         insn.for_each_target(|label| match self.insn_at(label) {
             Ok(target) => succs.push((target, EdgeKind::Normal(succs.len() as u32))),
@@ -317,7 +320,7 @@ impl<'a> Builder<'a> {
     fn finish(self) -> Result<Cfg, CfgError> {
         let count = self.insns.len();
         // By number of the first instruction: the last instruction and the successors.
-        let mut found: Vec<Option<(usize, SmallVec<[(usize, EdgeKind); 4]>)>> = vec![None; count];
+        let mut found: Vec<Option<(usize, Succs)>> = vec![None; count];
         let mut work = vec![0];
         while let Some(first) = work.pop() {
             if found[first].is_some() {

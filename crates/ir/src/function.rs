@@ -420,6 +420,15 @@ impl Function {
 }
 
 impl Op {
+    /// The local it writes.
+    pub fn stored_local(&self) -> Option<u16> {
+        match self {
+            Op::Copy { store, .. } => *store,
+            Op::Iinc(local, _) => Some(*local),
+            _ => None,
+        }
+    }
+
     /// Whether it ends a block.
     pub fn is_terminator(&self) -> bool {
         matches!(self, Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) | Op::Return | Op::Throw)

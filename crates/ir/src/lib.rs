@@ -2,7 +2,8 @@
 //!
 //! - [`cfg`]: basic blocks and edges of bytecode, without SSA; [`graph`], [`dom`], [`control_dep`], [`loops`]: analyses
 //!   over it, over a [`Function`], or over any graph of chosen edges.
-//! - [`entities`], [`function`], [`types`]: the SSA form; [`mod@build`]: bytecode to SSA.
+//! - [`entities`], [`function`], [`types`]: the SSA form; [`mod@build`]: bytecode to SSA; [`mod@verify`]:
+//!   checks of its invariants.
 
 pub mod build;
 pub mod cfg;
@@ -13,7 +14,9 @@ pub mod function;
 pub mod graph;
 pub mod loops;
 pub mod types;
+pub mod verify;
 
 pub use build::{BuildError, build, build_code};
 pub use entities::{Block, Inst, Value};
 pub use function::*;
+pub use verify::verify;

@@ -1,12 +1,10 @@
 //! Types: from descriptors, their text, and where they meet.
 
 use std::fmt;
-use std::sync::Arc;
 
 use mantis_classfile::descriptor::{self, Kind};
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::names::Name;
-use rustc_hash::FxHashSet;
 
 use crate::function::Type;
 
@@ -125,19 +123,10 @@ pub fn merge_classes(a: &Name, b: &Name, hierarchy: &dyn Hierarchy) -> Name {
     if is_subclass(b, a, hierarchy) {
         return a.clone();
     }
-    common_superclass(a, b, hierarchy)
-}
-
-fn common_superclass(a: &str, b: &str, hierarchy: &dyn Hierarchy) -> Name {
-    let of_a: FxHashSet<Name> = superclasses(a, hierarchy).collect();
-    superclasses(b, hierarchy).find(|c| of_a.contains(c)).unwrap_or_else(|| OBJECT.into())
-}
-
-/// The proper superclasses of a class as far as they are known, at most a thousand.
-fn superclasses<'h>(class: &str, hierarchy: &'h dyn Hierarchy) -> impl Iterator<Item = Name> + 'h {
-    let above =
-        |name: &str| hierarchy.class_info(name).filter(|i| !i.is_interface).and_then(|i| i.super_name);
-    std::iter::successors(above(class), move |name| above(name)).take(1000)
+    if a.starts_with('[') || b.starts_with('[') {
+        return OBJECT.into();
+    }
+    hierarchy.common_superclass(a, b).unwrap_or_else(|| OBJECT.into())
 }
 
 /// Whether values of class or array type `sub` are known to be of type `sup`.
@@ -153,18 +142,5 @@ pub fn is_subclass(sub: &str, sup: &str, hierarchy: &dyn Hierarchy) -> bool {
                     is_subclass(descriptor::class_of(element), descriptor::class_of(s), hierarchy)
                 });
     }
-    let mut seen = FxHashSet::default();
-    let mut work: Vec<Name> = vec![Arc::from(sub)];
-    while let Some(name) = work.pop() {
-        if &*name == sup {
-            return true;
-        }
-        if seen.insert(name.clone())
-            && let Some(info) = hierarchy.class_info(&name)
-        {
-            work.extend(info.super_name);
-            work.extend(info.interfaces);
-        }
-    }
-    false
+    !sup.starts_with('[') && hierarchy.is_subclass(sub, sup) == Some(true)
 }
