@@ -283,6 +283,12 @@ impl Code {
         Ok(())
     }
 
+    /// Sets `max_stack` as known, and `max_locals` as computed.
+    pub(crate) fn set_max(&mut self, max_stack: u16, pool: &ConstantPool, params: u16) {
+        self.max_stack = max_stack;
+        self.max_locals = stack::max_locals(self, pool, params);
+    }
+
     /// Words each instruction pops and pushes: a long or double is two words.
     pub fn stack_effect(insn: &Insn, pool: &ConstantPool) -> Result<(u16, u16), CodeError> {
         stack::effect(insn, pool)
