@@ -30,7 +30,7 @@ const COUNTING_FACTOR: u32 = 2;
 /// What `mantis.rt` prints when it cannot write its file; the reason follows.
 const CANNOT_WRITE: &str = "mantis: cannot write the ";
 
-/// Turns the raw counters of a run into figures. The instrumenter knows how.
+/// Turns the counters of a run into figures. The instrumenter knows how.
 pub trait Decode: Sync {
     /// Names of the features, unique, in source terms.
     fn features(&self) -> &[String];
@@ -38,8 +38,8 @@ pub trait Decode: Sync {
     /// The feature catalogue as JSON, kept with the store.
     fn catalog(&self) -> String;
 
-    /// The figures of one run. An error fails this run.
-    fn decode(&self, raw: &RawCounts) -> Result<Decoded, String>;
+    /// The figures of one run from the bytes of its counts file, which are known to be well-formed. An error fails this run.
+    fn decode(&self, counts: &[u8]) -> Result<Decoded, String>;
 }
 
 /// Figures from the counters of one run.
@@ -464,8 +464,10 @@ impl<'a> Session<'a> {
                 ..Row::new(spec, failed.status)
             });
         }
-        let raw = RawCounts::read(&self.counts_file(key))?;
-        let decoded = match decode.decode(&raw) {
+        let file = self.counts_file(key);
+        let bytes = std::fs::read(&file).map_err(Error::read(&file))?;
+        let raw = RawCounts::parse(&bytes).map_err(|e| Error::format(&file, e))?;
+        let decoded = match decode.decode(&bytes) {
             Ok(decoded) if decoded.features.len() == decode.features().len() => decoded,
             Ok(_) => return Ok(fail("a value for each feature was expected".to_string(), Status::Decode)),
             Err(reason) => return Ok(fail(reason, Status::Decode)),

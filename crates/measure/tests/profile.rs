@@ -30,7 +30,8 @@ impl Decode for ByHand {
         "[]".to_string()
     }
 
-    fn decode(&self, raw: &RawCounts) -> Result<Decoded, String> {
+    fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
+        let raw = RawCounts::parse(counts)?;
         let [section] = &raw.sections[..] else { return Err("one section expected".to_string()) };
         Ok(Decoded {
             bytecodes: section.counts[1] as u64,
