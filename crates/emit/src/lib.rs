@@ -34,6 +34,7 @@ use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Feature;
 use mantis_slice::{Refusal, Slice};
+use serde::{Deserialize, Serialize};
 
 pub use guard::{DENIED, is_denied};
 
@@ -56,7 +57,8 @@ pub struct Probe {
 }
 
 /// How a feature's value follows from its slot: see [`Slots`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SlotKind {
     /// The integer sum is a count.
     Count,

@@ -1,1 +1,23 @@
 //! The predictor bundle: format, packaging, reading back.
+//!
+//! A bundle is a jar that runs on its own (`java -jar x.predictor.jar`) and is a library at the same time
+//! (`mantis.predictor.Predictor.load`). It holds
+//!
+//! | entry | content |
+//! |---|---|
+//! | `META-INF/mantis/predictor.json` | everything known, for people and tools: [`Description`] |
+//! | `META-INF/mantis/predictor.txt` | what evaluating needs, for the Java side: see [`text`] |
+//! | `META-INF/mantis/classes.blob` | the classes of the slice: see [`blob`] |
+//! | `META-INF/mantis/resources.blob` | files of the program's class path that the slice may read; optional |
+//! | `mantis/predictor/*.class` | the Java side |
+//!
+//! The classes of the slice are not entries of the jar, because each prediction loads them anew with a loader of its own.
+//! Everything is deterministic: the same bundle gives the same bytes.
+
+pub mod blob;
+mod bundle;
+mod description;
+pub mod text;
+
+pub use bundle::{Bundle, BundleError};
+pub use description::{Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target};

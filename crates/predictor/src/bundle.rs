@@ -1,0 +1,166 @@
+//! Writing and reading the jar.
+
+use std::path::{Path, PathBuf};
+
+use mantis_classfile::jar::{Jar, JarBuilder, JarError, Manifest};
+use mantis_classfile::names::Name;
+
+use crate::description::{Description, FORMAT};
+use crate::{blob, text};
+
+const JSON: &str = "META-INF/mantis/predictor.json";
+const TEXT: &str = "META-INF/mantis/predictor.txt";
+const CLASSES: &str = "META-INF/mantis/classes.blob";
+const RESOURCES: &str = "META-INF/mantis/resources.blob";
+
+/// A predictor.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bundle {
+    /// What it knows.
+    pub description: Description,
+    /// The classes of the slice by internal name, sorted: `mantis_emit::Emitted::classes`.
+    pub classes: Vec<(Name, Vec<u8>)>,
+    /// Files of the program's class path that the slice may read, by name, sorted.
+    pub resources: Vec<(String, Vec<u8>)>,
+}
+
+/// Why a bundle cannot be written or read.
+#[derive(Debug, thiserror::Error)]
+pub enum BundleError {
+    /// The jar.
+    #[error(transparent)]
+    Jar(#[from] JarError),
+    /// A jar, but not of a predictor.
+    #[error("{} is not a predictor of Mantis: it has no {missing}", .path.display())]
+    NotAPredictor {
+        /// The file.
+        path: PathBuf,
+        /// The entry that is missing.
+        missing: &'static str,
+    },
+    /// The description cannot be read.
+    #[error("the description in {} is damaged: {source}", .path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: serde_json::Error,
+    },
+    /// A blob cannot be read.
+    #[error("{entry} in {} is damaged", .path.display())]
+    DamagedBlob {
+        /// The file.
+        path: PathBuf,
+        /// The entry.
+        entry: &'static str,
+    },
+    /// A format of another version of Mantis.
+    #[error("{} has format {format}, this version of Mantis reads format {FORMAT}", .path.display())]
+    OtherFormat {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        format: u32,
+    },
+    /// The jar cannot be put together.
+    #[error("the predictor cannot be packed: {0}")]
+    Pack(String),
+    /// The bundle contradicts itself.
+    #[error("the predictor is inconsistent: {0}")]
+    Inconsistent(String),
+}
+
+impl Bundle {
+    /// The bytes of the jar.
+    ///
+    /// # Errors
+    /// [`BundleError::Inconsistent`] when targets or features refer to what is not there.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, BundleError> {
+        self.builder()?.to_bytes().map_err(|e| BundleError::Pack(e.to_string()))
+    }
+
+    /// Writes the jar; the file appears whole or not at all.
+    ///
+    /// # Errors
+    /// As [`Bundle::to_bytes`], and when the file cannot be written.
+    pub fn write(&self, path: &Path) -> Result<(), BundleError> {
+        Ok(self.builder()?.write_to(path)?)
+    }
+
+    fn builder(&self) -> Result<JarBuilder, BundleError> {
+        self.check()?;
+        let json =
+            serde_json::to_string_pretty(&self.description).map_err(|e| BundleError::Pack(e.to_string()))?;
+        let mut manifest = Manifest::default();
+        manifest.set("Main-Class", "mantis.predictor.Main");
+        let mut jar = JarBuilder::new();
+        jar.manifest(&manifest);
+        jar.add(TEXT, text::write(&self.description).into_bytes());
+        jar.add(JSON, json.into_bytes());
+        let classes: Vec<(String, &[u8])> =
+            self.classes.iter().map(|(name, bytes)| (name.replace('/', "."), bytes.as_slice())).collect();
+        jar.add(CLASSES, blob::pack(classes.iter().map(|(n, b)| (n.as_str(), *b))));
+        if !self.resources.is_empty() {
+            jar.add(RESOURCES, blob::pack(self.resources.iter().map(|(n, b)| (n.as_str(), b.as_slice()))));
+        }
+        for (name, bytes) in mantis_runtime::package("mantis/predictor") {
+            jar.add_class(name, bytes.to_vec());
+        }
+        Ok(jar)
+    }
+
+    fn check(&self) -> Result<(), BundleError> {
+        let d = &self.description;
+        let fail = |why: String| Err(BundleError::Inconsistent(why));
+        if d.targets.is_empty() {
+            return fail("it predicts nothing".to_owned());
+        }
+        if let Some(info) = d.features.iter().find(|f| f.slot >= d.slice.slots) {
+            return fail(format!("feature {} has no slot", info.feature.name));
+        }
+        for target in &d.targets {
+            let model = &target.model;
+            let known = target.inputs.iter().all(|&i| i < d.features.len());
+            if target.inputs.len() != model.features.len() || !known {
+                return fail(format!("the model of {} reads features that are not computed", target.name));
+            }
+            let square = model.interval.inverse.iter().all(|row| row.len() == model.terms.len());
+            if model.interval.inverse.len() != model.terms.len() || !square {
+                return fail(format!("the interval of {} does not fit its model", target.name));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a jar.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is not a predictor of this format.
+    pub fn read(path: &Path) -> Result<Bundle, BundleError> {
+        let jar = Jar::open(path)?;
+        let need = |missing: &'static str| {
+            jar.read(missing)?.ok_or_else(|| BundleError::NotAPredictor { path: path.to_owned(), missing })
+        };
+        let json = need(JSON)?;
+        let damaged = |source| BundleError::Damaged { path: path.to_owned(), source };
+        #[derive(serde::Deserialize)]
+        struct Version {
+            format: u32,
+        }
+        let Version { format } = serde_json::from_slice(&json).map_err(damaged)?;
+        if format != FORMAT {
+            return Err(BundleError::OtherFormat { path: path.to_owned(), format });
+        }
+        let description = serde_json::from_slice(&json).map_err(damaged)?;
+        let unpack = |entry, bytes: Vec<u8>| {
+            blob::unpack(&bytes).ok_or_else(|| BundleError::DamagedBlob { path: path.to_owned(), entry })
+        };
+        let classes = unpack(CLASSES, need(CLASSES)?)?;
+        let resources = match jar.read(RESOURCES)? {
+            Some(bytes) => unpack(RESOURCES, bytes)?,
+            None => Vec::new(),
+        };
+        let internal = |(name, bytes): (String, Vec<u8>)| (Name::from(name.replace('.', "/")), bytes);
+        Ok(Bundle { description, classes: classes.into_iter().map(internal).collect(), resources })
+    }
+}

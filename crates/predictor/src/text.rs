@@ -1,0 +1,114 @@
+//! The file `META-INF/mantis/predictor.txt`: what the Java side needs to evaluate a bundle, without a JSON parser.
+//!
+//! UTF-8, one record a line, fields separated by tabs. In texts `\t`, `\n` and `\\` stand for tab, line feed and
+//! backslash. Numbers are written so that reading them gives the same `double`. Unknown records are skipped.
+//!
+//! ```text
+//! mantis-predictor  1                           format; always first
+//! program           name
+//! entry             class that starts the slice, with dots
+//! threads           1 when the slice may start threads, else 0
+//! slots             how many slots
+//! feature           name, kind, slot            numbered from 0; kinds: mantis_emit::SlotKind
+//! target            name, unit, inputs, terms   starts a model of so many inputs and terms
+//! input             index, feature, shift, scale, min, max
+//! term              index, coefficient, then input and transform of each factor
+//! floor             smallest prediction; absent when there is none
+//! interval          level, 1 when relative, sigma, quantile, inflation, largest leverage
+//! inverse           row, its elements
+//! ```
+//!
+//! How these make a prediction: `mantis_model::Model`.
+
+use std::fmt::{Display, Write as _};
+
+use mantis_model::Transform;
+
+use crate::description::{Description, FORMAT, Target};
+
+/// Writes the file.
+pub fn write(description: &Description) -> String {
+    let mut out = Records(String::new());
+    out.record("mantis-predictor").field(FORMAT);
+    out.record("program").text(&description.program);
+    out.record("entry").text(&description.slice.entry);
+    out.record("threads").field(u8::from(description.slice.threads));
+    out.record("slots").field(description.slice.slots);
+    for info in &description.features {
+        out.record("feature").text(&info.feature.name).field(info.kind.name()).field(info.slot);
+    }
+    description.targets.iter().for_each(|target| model(&mut out, target));
+    out.0.push('\n');
+    out.0
+}
+
+fn model(out: &mut Records, target: &Target) {
+    let model = &target.model;
+    out.record("target").text(&target.name).text(&target.unit);
+    out.field(model.features.len()).field(model.terms.len());
+    for (i, feature) in model.features.iter().enumerate() {
+        out.record("input").field(i).field(target.inputs.get(i).copied().unwrap_or(0));
+        out.number(feature.shift).number(feature.scale).number(feature.min).number(feature.max);
+    }
+    for (i, term) in model.terms.iter().enumerate() {
+        out.record("term").field(i).number(term.coef);
+        for &(input, transform) in &term.factors {
+            out.field(input).field(transform_name(transform));
+        }
+    }
+    if let Some(floor) = model.floor {
+        out.record("floor").number(floor);
+    }
+    let interval = &model.interval;
+    out.record("interval").number(interval.level).field(u8::from(interval.relative)).number(interval.sigma);
+    out.number(interval.quantile).number(interval.inflation).number(interval.max_leverage);
+    for (i, row) in interval.inverse.iter().enumerate() {
+        out.record("inverse").field(i);
+        row.iter().for_each(|&x| {
+            out.number(x);
+        });
+    }
+}
+
+fn transform_name(transform: Transform) -> &'static str {
+    match transform {
+        Transform::Identity => "x",
+        Transform::Square => "x2",
+        Transform::Cube => "x3",
+        Transform::Sqrt => "sqrt",
+        Transform::ThreeHalves => "x15",
+        Transform::Lg => "lg",
+        Transform::XLg => "xlg",
+        Transform::SquareLg => "x2lg",
+    }
+}
+
+struct Records(String);
+
+impl Records {
+    fn record(&mut self, key: &str) -> &mut Self {
+        if !self.0.is_empty() {
+            self.0.push('\n');
+        }
+        self.0.push_str(key);
+        self
+    }
+
+    fn field(&mut self, value: impl Display) -> &mut Self {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, "\t{value}");
+        self
+    }
+
+    fn text(&mut self, text: &str) -> &mut Self {
+        self.field(text.replace('\\', "\\\\").replace('\t', "\\t").replace('\n', "\\n"))
+    }
+
+    fn number(&mut self, x: f64) -> &mut Self {
+        if x.is_infinite() {
+            return self.field(if x > 0.0 { "Infinity" } else { "-Infinity" });
+        }
+        // The shortest text that reads back the same, as `Double.parseDouble` takes it.
+        self.field(format_args!("{x:?}"))
+    }
+}
