@@ -533,7 +533,8 @@ fn unwritable(stderr: &str, file: &Path) -> Result<(), Error> {
     }
 }
 
-/// Hash of an input: what the run list says and the content of every file it names, arguments that are files included.
+/// Hash of an input: what the run list says and the content of the files it names. Arguments that are files count when it names
+/// none: one of several could be a file that the program writes.
 fn input_hash(input: &RunSpec) -> Result<String, Error> {
     let mut hasher = Hasher::new("input 1");
     hasher.parts(input.args.iter().map(String::as_str));
@@ -550,8 +551,10 @@ fn input_hash(input: &RunSpec) -> Result<String, Error> {
         hasher.part(file.as_os_str().as_encoded_bytes());
         hasher.content(file)?;
     }
-    for file in input.args.iter().map(|a| input.cwd.join(a)).filter(|f| f.is_file()) {
-        hasher.content(&file)?;
+    if input.files.is_empty() {
+        for file in input.args.iter().map(|a| input.cwd.join(a)).filter(|f| f.is_file()) {
+            hasher.content(&file)?;
+        }
     }
     Ok(hasher.finish())
 }

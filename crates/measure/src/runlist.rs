@@ -26,7 +26,8 @@ pub struct RunSpec {
     pub cwd: PathBuf,
     /// Limit for a run; the measurement's default when `None`.
     pub timeout: Option<Duration>,
-    /// Further files that the run reads, absolute: part of the input's identity.
+    /// Files that the run reads, absolute: their content is part of the input's identity. When there are none, the arguments that
+    /// name files are taken instead.
     pub files: Vec<PathBuf>,
 }
 

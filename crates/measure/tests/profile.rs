@@ -207,10 +207,13 @@ fn a_cancelled_measurement_goes_on_where_it_stopped() {
 fn a_changed_file_is_a_new_input() {
     let dir = tempfile::tempdir().unwrap();
     let options = Options { repeats: 0, ..Options::new(&dir.path().join("store"), &app()) };
-    let mut input = run(&["cwd"], dir.path());
+    // "out.txt" stands for an argument that the program writes: it changes each time and is no input.
+    let mut input = run(&["cwd", "out.txt"], dir.path());
     input.files.push(dir.path().join("here.txt"));
     for content in ["1", "12", "12"] {
         std::fs::write(dir.path().join("here.txt"), content).unwrap();
+        let written = std::fs::read_to_string(dir.path().join("out.txt")).unwrap_or_default();
+        std::fs::write(dir.path().join("out.txt"), written + "more").unwrap();
         let store = measure(&[input.clone()], &options, &Silent, &AtomicBool::new(false)).unwrap();
         assert_eq!(store.rows[0].bytecodes, Some(content.len() as u64));
     }
