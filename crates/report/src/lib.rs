@@ -2,8 +2,19 @@
 //!
 //! [`TrainingReport`] is the page about one predictor, [`EvaluationReport`] the one about several programs. Both are
 //! plain data; `to_html` renders them into one file without scripts, fonts or images from elsewhere. Charts are inline
-//! SVG coloured by the page's style sheet, so that they follow the reader's light or dark scheme and print in black on white.
+//! SVG coloured by the page's style sheet, so that they follow the reader's light or dark scheme and print well.
+//!
+//! Rendering never fails: values that are not finite are left out of charts and shown as a dash in tables.
 
+mod chart;
 mod data;
+mod evaluation;
+mod format;
+mod formula;
+mod page;
+mod source;
+mod summary;
+mod training;
 
 pub use data::*;
+pub use summary::ErrorSummary;

@@ -1,0 +1,70 @@
+//! Curves over a common axis, labelled at their ends.
+
+use maud::{Markup, html};
+
+use super::{Axis, Frame, Labelled, px};
+use crate::data::Curve;
+
+/// How many colours and dash patterns the style sheet has.
+const STYLES: usize = 8;
+
+/// Shares (drawn in percent from 0) over counts.
+pub fn curves(id: &str, x_name: &str, y_name: &str, curves: &[Curve]) -> Markup {
+    let mut frame = Frame::new(900.0, 400.0);
+    frame.right -= 120.0;
+    let points = || curves.iter().flat_map(|c| &c.points).filter(|p| p.0.is_finite() && p.1.is_finite());
+    let x = Axis::fit(points().map(|p| p.0), f64::INFINITY, frame.left, frame.right);
+    let y = Axis::linear(0.0, points().map(|p| p.1).fold(0.01, f64::max), frame.bottom, frame.top);
+    let ends = label_places(curves, &y, frame.top, frame.bottom);
+    frame.draw(
+        id,
+        &format!(
+            "{y_name} over {x_name}: {}.",
+            curves.iter().map(|c| c.name.as_str()).collect::<Vec<_>>().join(", ")
+        ),
+        &Labelled { axis: &x, name: x_name.to_owned(), label: &|v, _| format!("{v}") },
+        &Labelled { axis: &y, name: y_name.to_owned(), label: &|v, _| format!("{:.0} %", v * 100.0) },
+        html! {
+            @for (i, curve) in curves.iter().enumerate() {
+                g.curve.{ "c" (i % STYLES) } {
+                    polyline points=(polyline(curve, &x, &y)) {}
+                    @for (a, b) in &curve.points {
+                        circle cx=(px(x.place(*a))) cy=(px(y.place(*b))) r="3" {
+                            title { (curve.name) ": " (a) ", " (crate::format::percent(*b)) }
+                        }
+                    }
+                    text x=(px(frame.right + 10.0)) y=(px(ends[i])) dy="0.35em" { (curve.name) }
+                }
+            }
+        },
+    )
+}
+
+fn polyline(curve: &Curve, x: &Axis, y: &Axis) -> String {
+    let points: Vec<String> =
+        curve.points.iter().map(|(a, b)| format!("{},{}", px(x.place(*a)), px(y.place(*b)))).collect();
+    points.join(" ")
+}
+
+/// Heights of the names at the right, moved apart where curves end close to each other.
+fn label_places(curves: &[Curve], y: &Axis, top: f64, bottom: f64) -> Vec<f64> {
+    const LINE: f64 = 15.0;
+    let mut places: Vec<(usize, f64)> = curves
+        .iter()
+        .enumerate()
+        .map(|(i, c)| (i, c.points.last().map_or(bottom, |p| y.place(p.1))))
+        .collect();
+    places.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let mut above = top - LINE;
+    for place in &mut places {
+        place.1 = place.1.max(above + LINE);
+        above = place.1;
+    }
+    let mut below = bottom + LINE;
+    for place in places.iter_mut().rev() {
+        place.1 = place.1.min(below - LINE);
+        below = place.1;
+    }
+    places.sort_by_key(|p| p.0);
+    places.into_iter().map(|p| p.1).collect()
+}

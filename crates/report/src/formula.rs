@@ -1,0 +1,56 @@
+//! The model as a reader's formula: coefficients with units, features by their names in the source.
+
+use maud::{Markup, html};
+
+use crate::data::{ChosenFeature, Factor, Quantity, Term};
+use crate::format;
+
+/// `time = 12.3 ms + 32.0 ns × (RoadMap.java:25 loop iterations)²`, the names linked to the source when `linked`.
+pub fn formula(target: &Quantity, terms: &[Term], chosen: &[ChosenFeature], linked: bool) -> Markup {
+    html! {
+        p.formula {
+            span.lhs { (target.name) } " = "
+            @if terms.is_empty() { "0" }
+            @for (i, term) in terms.iter().enumerate() {
+                span.term {
+                    (coefficient(target, term, i == 0))
+                    @for factor in &term.factors {
+                        " × " (self::factor(factor, chosen, linked))
+                    }
+                }
+                " "
+            }
+        }
+    }
+}
+
+/// The coefficient with its sign; the sign of the first term only when it is negative.
+fn coefficient(target: &Quantity, term: &Term, first: bool) -> Markup {
+    let magnitude = format::value(target, term.coefficient.abs());
+    let sign = match (term.coefficient < 0.0, first) {
+        (true, true) => "−",
+        (true, false) => "− ",
+        (false, true) => "",
+        (false, false) => "+ ",
+    };
+    html! { (sign) span.number { (magnitude) } }
+}
+
+fn factor(factor: &Factor, chosen: &[ChosenFeature], linked: bool) -> Markup {
+    let name = chosen.get(factor.feature).map_or("unknown feature", |f| f.name.as_str());
+    let chip = html! {
+        @if linked {
+            a.feature href=(format!("#feature-{}", factor.feature)) { (name) }
+        } @else {
+            span.feature { (name) }
+        }
+    };
+    html! {
+        @if let Some(function) = &factor.function {
+            (function) "(" (chip) ")"
+        } @else {
+            (chip)
+        }
+        @if let Some(exponent) = &factor.exponent { sup { (exponent) } }
+    }
+}

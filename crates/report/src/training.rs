@@ -1,0 +1,203 @@
+//! The page about one predictor.
+
+use maud::{Markup, html};
+
+use crate::chart::{Size, predicted_against_actual, relative_errors};
+use crate::data::{ChosenFeature, RejectedFeature, RunPoint, RunSet, TrainingReport};
+use crate::format;
+use crate::formula::formula;
+use crate::page;
+use crate::source::sources;
+use crate::summary::ErrorSummary;
+
+impl TrainingReport {
+    /// The page as one HTML file.
+    pub fn to_html(&self) -> String {
+        let content = html! {
+            (tiles(self))
+            (page::section("Model", html! {
+                (formula(&self.target, &self.formula, &self.chosen, true))
+                (chosen_features(&self.chosen))
+            }))
+            (page::section("Accuracy", accuracy(self)))
+            @if !self.sources.is_empty() {
+                (page::section("What the predictor runs", html! {
+                    p.lead {
+                        "Marked lines are the slice: what is left of the program to compute the features above. "
+                        "The numbers beside a line say how often the whole program executed it, in the mean of a run."
+                    }
+                    (sources(&self.sources, &self.chosen))
+                }))
+            }
+            @if !self.rejected.is_empty() {
+                (page::section("Rejected features", rejected_features(&self.rejected)))
+            }
+            (page::section("Training", html! {
+                (page::stages(&self.stages))
+                (page::facts(&self.facts))
+            }))
+            (page::notes(&self.notes))
+        };
+        let subtitle = html! { "Predicts " b { (self.target.name) } " of a run before it starts." };
+        page::document(&self.program, "Trained predictor", subtitle, content)
+    }
+}
+
+fn tiles(report: &TrainingReport) -> Markup {
+    let tests = ErrorSummary::of_tests(&report.runs);
+    let training = ErrorSummary::of(report.runs.iter().filter(|r| r.set == RunSet::Training));
+    let (errors, what) = if tests.runs > 0 { (tests, "test") } else { (training, "training") };
+    let total: f64 = report.stages.iter().map(|s| s.seconds).sum();
+    html! {
+        div.tiles {
+            (page::tile("Mean error", &format::percent(errors.mean),
+                &format!("{} {what} runs, median {}", errors.runs, format::percent(errors.median))))
+            (page::tile("Interval coverage", &format::percent(errors.coverage),
+                &format!("of {what} runs; nominal {}", format::percent(report.level))))
+            @match &report.predictor_cost {
+                Some(c) => (page::tile("Predictor cost", &format::percent(c.mean),
+                    &format!("of the program's time, at most {}", format::percent(c.largest)))),
+                None => (page::tile("Predictor cost", "–", "not measured")),
+            }
+            (page::tile("Features", &report.features.chosen.to_string(), &page::feature_counts(&report.features)))
+            (page::tile("Training", &format::seconds(total),
+                &format!("{} {}", report.iterations, if report.iterations == 1 { "iteration" } else { "iterations" })))
+        }
+    }
+}
+
+fn chosen_features(chosen: &[ChosenFeature]) -> Markup {
+    html! {
+        @if chosen.is_empty() {
+            p.quiet { "No feature is needed: the prediction is the same for all inputs." }
+        } @else {
+            div.scroll {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { "Feature" }
+                            th scope="col" { "What is observed" }
+                            th.num scope="col" { "Trained from" }
+                            th.num scope="col" { "to" }
+                            th.num scope="col" { "Cost of its slice" }
+                        }
+                    }
+                    tbody {
+                        @for (i, feature) in chosen.iter().enumerate() {
+                            tr id=(format!("feature-{i}")) {
+                                th scope="row" { span.feature { (feature.name) } }
+                                td { (feature.scheme) }
+                                td.num { (amount(feature.min)) }
+                                td.num { (amount(feature.max)) }
+                                td.num { (feature.cost.map_or("–".to_owned(), format::percent)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn amount(x: f64) -> String {
+    if x.fract() == 0.0 && (0.0..1e15).contains(&x) {
+        format::count(x as u64)
+    } else {
+        format::significant(x, 4)
+    }
+}
+
+fn accuracy(report: &TrainingReport) -> Markup {
+    let extrapolated = report.runs.iter().any(|r| r.set == RunSet::Test && r.extrapolates);
+    html! {
+        (page::run_legend(extrapolated))
+        div.charts {
+            (predicted_against_actual("chart-values", &report.target, &report.runs, Size::Half))
+            (relative_errors("chart-errors", &report.target, &report.runs, Size::Half))
+        }
+        (error_table(&report.runs))
+        (run_table(report))
+    }
+}
+
+fn error_table(runs: &[RunPoint]) -> Markup {
+    let of = |wanted: &dyn Fn(&RunPoint) -> bool| ErrorSummary::of(runs.iter().filter(|r| wanted(r)));
+    let rows = [
+        ("Test runs", of(&|r| r.set == RunSet::Test)),
+        ("… in the trained range", of(&|r| r.set == RunSet::Test && !r.extrapolates)),
+        ("… outside of it", of(&|r| r.set == RunSet::Test && r.extrapolates)),
+        ("Training runs", of(&|r| r.set == RunSet::Training)),
+    ];
+    html! {
+        div.scroll {
+            table {
+                caption { "Relative error, |actual − predicted| / actual" }
+                thead {
+                    tr {
+                        th scope="col" { "" }
+                        @for name in ["Runs", "Mean", "Median", "90 % below", "Largest", "In interval"] { th.num scope="col" { (name) } }
+                    }
+                }
+                tbody {
+                    @for (name, s) in rows.iter().filter(|(_, s)| s.runs > 0) {
+                        tr {
+                            th scope="row" { (name) }
+                            td.num { (s.runs) }
+                            @for share in [s.mean, s.median, s.p90, s.max, s.coverage] { td.num { (format::percent(share)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn run_table(report: &TrainingReport) -> Markup {
+    let mut tests: Vec<&RunPoint> = report.runs.iter().filter(|r| r.set == RunSet::Test).collect();
+    tests.sort_by(|a, b| b.relative_error().total_cmp(&a.relative_error()));
+    let value = |x| format::value(&report.target, x);
+    html! {
+        @if !tests.is_empty() {
+            details.runs {
+                summary { "All " (tests.len()) " test runs, largest error first" }
+                div.scroll {
+                    table {
+                        thead {
+                            tr {
+                                th scope="col" { "Run" }
+                                @for name in ["Actual", "Predicted", "Interval", "Error", "Predictor"] { th.num scope="col" { (name) } }
+                            }
+                        }
+                        tbody {
+                            @for r in tests {
+                                tr {
+                                    th scope="row" { code { (r.label) } @if r.extrapolates { " " span.warn { "extrapolated" } } }
+                                    td.num { (value(r.actual)) }
+                                    td.num { (value(r.predicted)) }
+                                    td.num { (value(r.low)) " – " (value(r.high)) }
+                                    td.num { (format::percent(r.relative_error())) }
+                                    td.num { (r.predictor_seconds.map_or("–".to_owned(), format::seconds)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn rejected_features(rejected: &[RejectedFeature]) -> Markup {
+    html! {
+        div.scroll {
+            table {
+                thead { tr { th scope="col" { "Feature" } th scope="col" { "Why it could not be used" } } }
+                tbody {
+                    @for feature in rejected {
+                        tr { th scope="row" { (feature.name) } td { (feature.reason) } }
+                    }
+                }
+            }
+        }
+    }
+}
