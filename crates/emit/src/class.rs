@@ -7,7 +7,7 @@ use mantis_classfile::code::{Code, Node};
 use mantis_classfile::constant::{Cp, PoolError};
 use mantis_classfile::descriptor;
 use mantis_classfile::error::CodeError;
-use mantis_classfile::frames::compute_frames;
+use mantis_classfile::frames::recompute;
 use mantis_classfile::hierarchy::{ClassInfo, Hierarchy};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::names::{MethodRef, Name};
@@ -208,7 +208,7 @@ impl Classes<'_> {
         desc: &str,
         mut code: Code,
     ) -> Result<(), CodeError> {
-        compute_frames(&mut code, &class.pool, self.hierarchy)?;
+        recompute(&mut code, class, self.hierarchy)?;
         class.add_method(flags, name, desc, Some(&code))?;
         Ok(())
     }

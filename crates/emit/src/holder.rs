@@ -7,7 +7,7 @@ use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::Code;
 use mantis_classfile::error::CodeError;
-use mantis_classfile::frames::compute_frames;
+use mantis_classfile::frames::recompute;
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
@@ -139,7 +139,7 @@ fn method(
     let mut builder = CodeBuilder::new(class, flags, name, desc);
     body(&mut builder);
     let mut code: Code = builder.finish()?;
-    compute_frames(&mut code, &class.pool, hierarchy)?;
+    recompute(&mut code, class, hierarchy)?;
     class.add_method(flags, name, desc, Some(&code))?;
     Ok(())
 }

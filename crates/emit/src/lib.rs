@@ -30,7 +30,7 @@ mod stack;
 use std::sync::Arc;
 
 use mantis_classfile::class::ClassFile;
-use mantis_classfile::hierarchy::Hierarchy;
+use mantis_classfile::hierarchy::{ClassPath, Hierarchy};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Feature;
 use mantis_slice::{Refusal, Slice};
@@ -45,6 +45,16 @@ pub trait ClassSource {
 
     /// Whether the class belongs to the program and not to the JDK.
     fn is_app(&self, name: &str) -> bool;
+}
+
+impl ClassSource for ClassPath {
+    fn class(&self, name: &str) -> Option<Arc<ClassFile>> {
+        self.load(&name.into())
+    }
+
+    fn is_app(&self, name: &str) -> bool {
+        self.is_program_class(name)
+    }
 }
 
 /// A feature to compute and the slot that receives it.
