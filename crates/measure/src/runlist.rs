@@ -196,6 +196,7 @@ fn seconds(value: &Value) -> Result<Duration, String> {
 
 /// `path` seen from `base`, without needless `.` components.
 fn absolute(base: &Path, path: &Path) -> PathBuf {
-    let joined = base.join(path);
+    // Joining nothing would append a separator.
+    let joined = if path.as_os_str().is_empty() { base.to_path_buf() } else { base.join(path) };
     std::path::absolute(&joined).unwrap_or(joined)
 }
