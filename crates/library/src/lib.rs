@@ -6,6 +6,7 @@
 pub mod conservative;
 pub mod effect;
 pub mod hierarchy;
+pub mod infer;
 mod library;
 pub mod overlay;
 mod render;

@@ -1,12 +1,15 @@
 //! Look-up: which description answers for a method.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
+use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 
 use crate::conservative::conservative;
 use crate::effect::{Alloc, Effect, Externals, Root, Source};
 use crate::hierarchy::{Hierarchy, linearize};
+use crate::infer::{Chain, Inference, Unknown};
 use crate::overlay::{Overlay, ParseError};
 
 const OBJECT: &str = "java/lang/Object";
@@ -15,20 +18,30 @@ const OBJECT: &str = "java/lang/Object";
 #[derive(Debug, Default)]
 pub struct Library {
     overlay: Overlay,
+    inference: Option<Inference>,
 }
 
 impl Library {
-    /// The library described by the built-in overlay.
+    /// The library described by the built-in overlay, without inference.
     ///
     /// # Errors
     /// The first line of the overlay that does not follow its grammar; tests keep the built-in one free of them.
     pub fn new() -> Result<Library, ParseError> {
-        Ok(Library { overlay: Overlay::builtin()? })
+        Ok(Library { overlay: Overlay::builtin()?, inference: None })
+    }
+
+    /// The library described by the built-in overlay and, where that is silent, by the bytecode of this class path's
+    /// JDK.
+    ///
+    /// # Errors
+    /// As [`Library::new`].
+    pub fn with_jdk(jdk: Arc<ClassPath>) -> Result<Library, ParseError> {
+        Ok(Library { overlay: Overlay::builtin()?, inference: Some(Inference::new(jdk)) })
     }
 
     /// A library described by this overlay.
-    pub fn with_overlay(overlay: Overlay) -> Library {
-        Library { overlay }
+    pub fn with_overlay(overlay: Overlay, jdk: Option<Arc<ClassPath>>) -> Library {
+        Library { overlay, inference: jdk.map(Inference::new) }
     }
 
     /// The overlay.
@@ -37,10 +50,63 @@ impl Library {
     }
 
     /// The effect of calling `method` on a receiver of class `method.class` (ask with the run-time class where it is
-    /// known). Inherited descriptions are found through `hierarchy`; an unknown method has the conservative effect.
+    /// known). Inherited descriptions are found through `hierarchy`; then the method is looked for in the JDK's own
+    /// bytecode; an unknown method has the conservative effect.
     pub fn effect(&self, method: &MethodRef, is_static: bool, hierarchy: &dyn Hierarchy) -> Cow<'_, Effect> {
-        self.described(method, is_static, hierarchy)
-            .unwrap_or_else(|| Cow::Owned(conservative(method, is_static)))
+        if let Some(effect) = self.described(method, is_static, hierarchy) {
+            return effect;
+        }
+        match self.described_or_inferred(method, is_static, hierarchy, &mut Chain::default()) {
+            Ok(effect) => Cow::Owned(Arc::unwrap_or_clone(effect)),
+            Err(_) => Cow::Owned(conservative(method, is_static)),
+        }
+    }
+
+    /// Why a method's effect is conservative: what inference could not follow. `None` if the method is described.
+    pub fn why_conservative(
+        &self,
+        method: &MethodRef,
+        is_static: bool,
+        hierarchy: &dyn Hierarchy,
+    ) -> Option<String> {
+        let found = self.described_or_inferred(method, is_static, hierarchy, &mut Chain::default());
+        found.err().map(|why| why.0.to_string())
+    }
+
+    /// The overlay's description, inherited ones included, or what inference finds.
+    pub(crate) fn described_or_inferred(
+        &self,
+        method: &MethodRef,
+        is_static: bool,
+        hierarchy: &dyn Hierarchy,
+        chain: &mut Chain,
+    ) -> Result<Arc<Effect>, Unknown> {
+        if let Some(effect) = self.described(method, is_static, hierarchy) {
+            return Ok(Arc::new(effect.into_owned()));
+        }
+        let Some(inference) = &self.inference else { return Err(Unknown::new("not described")) };
+        let Some(class) = self.jdk_class(method, hierarchy) else {
+            return Err(Unknown::new("no such class"));
+        };
+        let named = MethodRef { class, ..method.clone() };
+        let Some((class, _)) = inference.resolve(&named) else { return Err(Unknown::new("no such method")) };
+        let declared = MethodRef { class: class.name().clone(), ..method.clone() };
+        if &*declared.class == OBJECT
+            && let Some(effect) = self.overlay.at(OBJECT, method, is_static)
+        {
+            return Ok(Arc::new(effect.into_owned()));
+        }
+        inference.effect(self, &class, &declared, chain)
+    }
+
+    /// The class from which a method is looked for in the JDK: for an application class the nearest JDK supertype that
+    /// has the method.
+    fn jdk_class(&self, method: &MethodRef, hierarchy: &dyn Hierarchy) -> Option<Name> {
+        let inference = self.inference.as_ref()?;
+        linearize(&method.class, hierarchy).into_iter().find(|class| {
+            let named = MethodRef { class: class.clone(), ..method.clone() };
+            inference.jdk.load(class).is_some() && inference.resolve(&named).is_some()
+        })
     }
 
     /// What the overlay says, inherited descriptions included.

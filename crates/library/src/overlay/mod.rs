@@ -11,6 +11,7 @@ mod defaults;
 mod parse;
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use mantis_classfile::names::{MethodRef, Name};
 use rustc_hash::FxHashMap;
@@ -98,7 +99,7 @@ pub(crate) struct Entry {
     /// Which overloads; `None` for all.
     parameters: Option<Parameters>,
     base: Base,
-    effect: Effect,
+    effect: Arc<Effect>,
 }
 
 /// A static field that is not an immutable value.

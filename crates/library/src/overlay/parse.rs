@@ -1,6 +1,7 @@
 //! Lines and stanzas of overlay files.
 
 use std::fmt;
+use std::sync::Arc;
 
 use mantis_classfile::names::Name;
 use rustc_hash::FxHashMap;
@@ -214,6 +215,7 @@ impl Parser {
         let (pattern, body) = line.split_once(':').ok_or("a method line needs `pattern : effect`")?;
         let body = self.names.expand(body)?;
         let (base, effect) = Clauses::new(&self.names).parse(&body, origin)?;
+        let effect = Arc::new(effect);
         let entries = patterns(pattern.trim())?;
         for class in self.current()?.to_vec() {
             let methods = &mut self.classes.entry(class).or_default().methods;
