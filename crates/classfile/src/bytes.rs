@@ -17,6 +17,15 @@ impl Bytes {
         let range = if buffer.get(range.clone()).is_some() { range } else { 0..0 };
         Bytes { buffer: Arc::clone(buffer), range }
     }
+
+    /// The part `range` of this part; an impossible range gives an empty one.
+    pub(crate) fn part(&self, range: Range<usize>) -> Bytes {
+        let range = if self.get(range.clone()).is_some() { range } else { 0..0 };
+        Bytes {
+            buffer: Arc::clone(&self.buffer),
+            range: self.range.start + range.start..self.range.start + range.end,
+        }
+    }
 }
 
 impl Deref for Bytes {

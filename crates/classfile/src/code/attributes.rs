@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::bytes::{Put, Reader, Truncated};
+use crate::bytes::{Bytes, Put, Reader, Truncated};
 use crate::code::decode::Places;
 use crate::code::{AnnotationTarget, CodeAttribute, LineNumber, LocalVariable, TypeAnnotation};
 use crate::constant::Cp;
@@ -18,17 +18,17 @@ impl From<Truncated> for Misfit {
 }
 
 /// Reads a table that refers to the code, with positions as temporary labels; `None` if the attribute is no such table.
-pub(super) fn read(name: &[u8], body: &[u8], places: &mut Places) -> Option<Result<CodeAttribute, Misfit>> {
+pub(super) fn read(name: &[u8], body: &Bytes, places: &mut Places) -> Option<Result<CodeAttribute, Misfit>> {
     let mut reader = Reader::new(body);
     let result = match name {
         b"LineNumberTable" => read_lines(&mut reader).map(CodeAttribute::Lines),
         b"LocalVariableTable" => read_locals(&mut reader).map(CodeAttribute::Locals),
         b"LocalVariableTypeTable" => read_locals(&mut reader).map(CodeAttribute::LocalTypes),
         b"RuntimeVisibleTypeAnnotations" => {
-            read_annotations(&mut reader).map(|list| CodeAttribute::TypeAnnotations(true, list))
+            read_annotations(&mut reader, body).map(|list| CodeAttribute::TypeAnnotations(true, list))
         }
         b"RuntimeInvisibleTypeAnnotations" => {
-            read_annotations(&mut reader).map(|list| CodeAttribute::TypeAnnotations(false, list))
+            read_annotations(&mut reader, body).map(|list| CodeAttribute::TypeAnnotations(false, list))
         }
         _ => return None,
     };
@@ -106,7 +106,7 @@ fn read_locals(reader: &mut Reader<'_>) -> Result<Vec<LocalVariable>, Misfit> {
     Ok(entries)
 }
 
-fn read_annotations(reader: &mut Reader<'_>) -> Result<Vec<TypeAnnotation>, Misfit> {
+fn read_annotations(reader: &mut Reader<'_>, source: &Bytes) -> Result<Vec<TypeAnnotation>, Misfit> {
     let count = usize::from(reader.u2()?);
     let mut list = Vec::with_capacity(count.min(256));
     for _ in 0..count {
@@ -129,8 +129,9 @@ fn read_annotations(reader: &mut Reader<'_>) -> Result<Vec<TypeAnnotation>, Misf
         let path = usize::from(end.u1()?);
         end.take(2 * path)?;
         skip_annotation(&mut end, 0)?;
-        let body = reader.take(end.at() - reader.at())?;
-        list.push(TypeAnnotation { kind, target, body: body.to_vec().into() });
+        let body = source.part(reader.at()..end.at());
+        *reader = end;
+        list.push(TypeAnnotation { kind, target, body });
     }
     Ok(list)
 }

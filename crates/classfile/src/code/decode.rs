@@ -5,7 +5,7 @@
 
 use crate::bytes::{Bytes, Reader};
 use crate::class::{Attribute, ClassFile, Member};
-use crate::code::{Code, CodeAttribute, Handler, Node, attributes, frame_table};
+use crate::code::{Code, CodeAttribute, Handler, Node, Original, attributes, frame_table};
 use crate::constant::Cp;
 use crate::descriptor;
 use crate::error::CodeError;
@@ -55,6 +55,7 @@ pub(super) fn decode(class: &ClassFile, method: &Member, data: &Bytes) -> Result
         return Err(CodeError::TooLarge(len));
     }
     let bytecode = reader.take(len)?;
+    let mut original = Original { bytecode: data.part(8..8 + len), frames: None };
     let mut places = scan(bytecode)?;
     let mut handlers = read_handlers(&mut reader, &mut places)?;
     let entry = descriptor::entry_locals(class.name(), method.access, method.name(), method.desc())
@@ -64,8 +65,12 @@ pub(super) fn decode(class: &ClassFile, method: &Member, data: &Bytes) -> Result
     for _ in 0..reader.u2()? {
         let name = Cp(reader.u2()?);
         let len = reader.u4()? as usize;
-        let body = reader.take(len)?;
-        read_attribute(class, &mut code, &mut places, name, body)?;
+        let start = reader.at();
+        reader.take(len)?;
+        let body = data.part(start..start + len);
+        if read_attribute(class, &mut code, &mut places, name, &body)? {
+            original.frames = Some(body);
+        }
     }
     if !reader.is_empty() {
         return Err(CodeError::BadAttribute("Code".to_owned()));
@@ -83,7 +88,7 @@ pub(super) fn decode(class: &ClassFile, method: &Member, data: &Bytes) -> Result
     code.attributes.iter_mut().for_each(|attribute| attributes::relabel(attribute, &number));
     frame_table::relabel(&mut code.frames, &number);
     code.nodes = build(bytecode, &places, &numbers)?;
-    code.original = Some(bytecode.to_vec().into());
+    code.original = Some(original);
     Ok(code)
 }
 
@@ -105,31 +110,26 @@ fn read_handlers(reader: &mut Reader<'_>, places: &mut Places) -> Result<Vec<Han
     Ok(handlers)
 }
 
+/// Reads an attribute; tells whether it is the stack map.
 fn read_attribute(
     class: &ClassFile,
     code: &mut Code,
     places: &mut Places,
     name: Cp,
-    body: &[u8],
-) -> Result<(), CodeError> {
+    body: &Bytes,
+) -> Result<bool, CodeError> {
     let text = class.pool.utf8_bytes(name).unwrap_or_default();
-    let attribute = match text {
-        b"StackMapTable" if code.frames.is_empty() => {
-            code.frames = frame_table::read(class, &code.entry, body, places)?;
-            CodeAttribute::Frames
-        }
-        _ => {
-            // Only debug tables copy their body, and only when it is kept.
-            let keep = || Attribute { name, data: body.to_vec().into() };
-            match attributes::read(text, body, places) {
-                Some(Ok(table)) => table,
-                Some(Err(_)) => CodeAttribute::Malformed(keep()),
-                None => CodeAttribute::Other(keep()),
-            }
-        }
-    };
-    code.attributes.push(attribute);
-    Ok(())
+    if text == b"StackMapTable" && !code.attributes.contains(&CodeAttribute::Frames) {
+        code.frames = frame_table::read(class, &code.entry, body, places)?;
+        code.attributes.push(CodeAttribute::Frames);
+        return Ok(true);
+    }
+    code.attributes.push(match attributes::read(text, body, places) {
+        Some(Ok(table)) => table,
+        Some(Err(_)) => CodeAttribute::Malformed(Attribute { name, data: body.clone() }),
+        None => CodeAttribute::Other(Attribute { name, data: body.clone() }),
+    });
+    Ok(false)
 }
 
 /// For each position the number of its label, or `u32::MAX`.

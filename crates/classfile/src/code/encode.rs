@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use crate::bytes::Put;
 use crate::class::{Attribute, write_attributes};
 use crate::code::attributes::{self, Placed};
-use crate::code::{Code, CodeAttribute, Node, frame_table};
+use crate::code::{Code, CodeAttribute, Node, Original, frame_table};
 use crate::constant::{Constant, ConstantPool, Cp};
 use crate::error::CodeError;
 use crate::insn::{Form, Insn, Label, Switch};
@@ -39,8 +39,9 @@ pub(super) fn encode(code: &Code, pool: &mut ConstantPool) -> Result<Vec<u8>, Co
     out.extend_from_slice(&bytecode);
     let written = write_handlers(&code, &layout, &mut out)?;
     let placed = Placed { positions: &layout.labels, code_len, handlers: &written };
-    let unchanged = code.original.as_deref() == Some(bytecode.as_slice());
-    let attributes = encode_attributes(&code, &layout, &placed, unchanged, pool)?;
+    // What only fits the original code is written back only with that.
+    let original = code.original.as_ref().filter(|original| *original.bytecode == *bytecode);
+    let attributes = encode_attributes(&code, &layout, &placed, original, pool)?;
     write_attributes(&attributes, &mut out);
     Ok(out)
 }
@@ -374,7 +375,7 @@ fn encode_attributes(
     code: &Code,
     layout: &Layout,
     placed: &Placed<'_>,
-    unchanged: bool,
+    original: Option<&Original>,
     pool: &mut ConstantPool,
 ) -> Result<Vec<Attribute>, CodeError> {
     let mut attributes = Vec::with_capacity(code.attributes.len() + 1);
@@ -384,9 +385,9 @@ fn encode_attributes(
             CodeAttribute::Frames if frames_written => {}
             CodeAttribute::Frames => {
                 frames_written = true;
-                attributes.push(encode_frames(code, layout, pool)?);
+                attributes.push(encode_frames(code, layout, original, pool)?);
             }
-            CodeAttribute::Malformed(attribute) if unchanged => attributes.push(attribute.clone()),
+            CodeAttribute::Malformed(attribute) if original.is_some() => attributes.push(attribute.clone()),
             CodeAttribute::Malformed(_) => {}
             CodeAttribute::Other(attribute) => attributes.push(attribute.clone()),
             table => {
@@ -397,12 +398,17 @@ fn encode_attributes(
         }
     }
     if !frames_written && !code.frames.is_empty() {
-        attributes.push(encode_frames(code, layout, pool)?);
+        attributes.push(encode_frames(code, layout, original, pool)?);
     }
     Ok(attributes)
 }
 
-fn encode_frames(code: &Code, layout: &Layout, pool: &mut ConstantPool) -> Result<Attribute, CodeError> {
+fn encode_frames(
+    code: &Code,
+    layout: &Layout,
+    original: Option<&Original>,
+    pool: &mut ConstantPool,
+) -> Result<Attribute, CodeError> {
     let mut frames = Vec::with_capacity(code.frames.len());
     for (label, frame) in &code.frames {
         // A frame whose label is gone, or behind the last instruction, has nothing left to describe.
@@ -424,7 +430,15 @@ fn encode_frames(code: &Code, layout: &Layout, pool: &mut ConstantPool) -> Resul
         layout.nodes.get(from + offset).map(|pc| *pc as u16)
     };
     let data = frame_table::write(&frames, &code.entry, pool, &new_at)?;
-    Ok(Attribute { name: pool.utf8("StackMapTable")?, data: data.into() })
+    let name = pool.utf8("StackMapTable")?;
+    // Compilers add the same class twice and use either constant; if that is all, the original stays.
+    if let Some(body) = original.and_then(|original| original.frames.as_ref())
+        && **body != *data
+        && frame_table::canonical(body, pool).is_some_and(|canonical| canonical == data)
+    {
+        return Ok(Attribute { name, data: body.clone() });
+    }
+    Ok(Attribute { name, data: data.into() })
 }
 
 fn placed_at(layout: &Layout, label: Label) -> Option<u32> {

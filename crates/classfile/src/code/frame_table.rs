@@ -167,6 +167,44 @@ pub(super) fn write(
     Ok(out)
 }
 
+/// A stack map with each class constant replaced by the one that [`write`] uses for that class; `None` if malformed.
+pub(super) fn canonical(body: &[u8], pool: &mut ConstantPool) -> Option<Vec<u8>> {
+    let mut out = body.to_vec();
+    let mut reader = Reader::new(body);
+    let mut types = |reader: &mut Reader<'_>, count: u16| -> Option<()> {
+        for _ in 0..count {
+            let tag = reader.u1().ok()?;
+            if tag == 7 {
+                let at = reader.at();
+                let name = pool.class_name(Cp(reader.u2().ok()?))?;
+                let index = pool.class(&name).ok()?;
+                out.get_mut(at..at + 2)?.copy_from_slice(&index.0.to_be_bytes());
+            } else if tag == 8 {
+                reader.u2().ok()?;
+            }
+        }
+        Some(())
+    };
+    for _ in 0..reader.u2().ok()? {
+        let tag = reader.u1().ok()?;
+        if tag >= 247 {
+            reader.u2().ok()?;
+        }
+        match tag {
+            64..=127 | 247 => types(&mut reader, 1)?,
+            252..=254 => types(&mut reader, u16::from(tag - 251))?,
+            255 => {
+                for _ in 0..2 {
+                    let count = reader.u2().ok()?;
+                    types(&mut reader, count)?;
+                }
+            }
+            _ => {}
+        }
+    }
+    Some(out)
+}
+
 struct Writer<'a> {
     out: &'a mut Vec<u8>,
     pool: &'a mut ConstantPool,

@@ -173,8 +173,16 @@ pub struct Code {
     pub attributes: Vec<CodeAttribute>,
     /// The next unused label.
     next_label: u32,
-    /// The bytecode this was decoded from.
-    original: Option<Bytes>,
+    /// What this was decoded from.
+    original: Option<Original>,
+}
+
+/// What of the original is needed to tell whether something changed.
+#[derive(Clone, Debug)]
+struct Original {
+    bytecode: Bytes,
+    /// The body of `StackMapTable`.
+    frames: Option<Bytes>,
 }
 
 impl Code {
