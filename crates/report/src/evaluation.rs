@@ -96,9 +96,13 @@ fn target_cells(program: &ProgramEvaluation, target: &TargetEvaluation, largest:
     html! {
         td.num {
             (error_bar(summary.mean, target.aim, largest))
-            (format::percent(summary.mean))
-            @if let Some(aim) = target.aim {
-                @if summary.mean <= aim { span.good title="aim met" { " ✓" } } @else { span.warn title="aim missed" { " ✗" } }
+            span.error { (format::percent(summary.mean)) }
+            span.verdict {
+                @match target.aim.map(|aim| summary.mean <= aim) {
+                    Some(true) => span.good title="aim met" { "✓" },
+                    Some(false) => span.warn title="aim missed" { "✗" },
+                    None => {},
+                }
             }
         }
         td.num { (optional(target.aim)) }

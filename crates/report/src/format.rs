@@ -16,13 +16,13 @@ pub fn value(quantity: &Quantity, x: f64) -> String {
 /// Seconds: `1.23 s`, `45.6 ms`, `3.00 min`.
 pub fn seconds(x: f64) -> String {
     if x.abs() >= 120.0 {
-        return format!("{} min", significant(x / 60.0, 3));
+        return with_unit(&significant(x / 60.0, 3), "min");
     }
     let (factor, prefix) = DOWN.into_iter().find(|(factor, _)| x.abs() >= *factor).unwrap_or(match x {
         0.0 => DOWN[0],
         _ => DOWN[3],
     });
-    format!("{} {prefix}s", significant(x / factor, 3))
+    with_unit(&significant(x / factor, 3), &format!("{prefix}s"))
 }
 
 /// A count: all digits with separators up to a million, then `1.23 G`.
@@ -37,7 +37,7 @@ pub fn percent(x: f64) -> String {
     }
     let p = x * 100.0;
     let digits = if p != 0.0 && p.abs() < 1.0 { 2 } else { 1 };
-    format!("{} %", minus(format!("{p:.digits$}")))
+    with_unit(&minus(format!("{p:.digits$}")), "%")
 }
 
 /// With `digits` significant digits, an exponent only where nobody would want the zeros.
@@ -67,7 +67,7 @@ pub fn tick(quantity: &Quantity, x: f64, step: f64, reference: f64) -> String {
     let number =
         if number.contains('.') { number.trim_end_matches('0').trim_end_matches('.') } else { &number };
     let unit = format!("{prefix}{}", quantity.unit);
-    if unit.is_empty() { minus(number.to_owned()) } else { minus(format!("{number} {unit}")) }
+    with_unit(&minus(number.to_owned()), &unit)
 }
 
 fn with_prefix(x: f64, unit: &str) -> String {
@@ -78,14 +78,19 @@ fn with_prefix(x: f64, unit: &str) -> String {
         x => significant(x / factor, 3),
     };
     let unit = format!("{prefix}{unit}");
-    if unit.is_empty() { number } else { format!("{number} {unit}") }
+    with_unit(&number, &unit)
+}
+
+/// A number and its unit, which stay on one line.
+fn with_unit(number: &str, unit: &str) -> String {
+    if unit.is_empty() { number.to_owned() } else { format!("{number}\u{a0}{unit}") }
 }
 
 fn grouped(x: u64) -> String {
     let digits = x.to_string();
     let mut out = String::new();
     for (i, c) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
             out.push(',');
         }
         out.push(c);
@@ -108,12 +113,12 @@ mod tests {
 
     #[test]
     fn values_have_three_digits_and_a_fitting_prefix() {
-        assert_eq!(value(&quantity("s"), 0.012_345), "12.3 ms");
-        assert_eq!(value(&quantity("s"), 3.2e-8), "32.0 ns");
-        assert_eq!(value(&quantity("s"), 180.0), "3.00 min");
-        assert_eq!(value(&quantity("s"), 0.0), "0 s");
-        assert_eq!(value(&quantity("B"), 4.5e6), "4.50 MB");
-        assert_eq!(value(&quantity(""), 1_234_567_890.0), "1.23 G");
+        assert_eq!(value(&quantity("s"), 0.012_345), "12.3\u{a0}ms");
+        assert_eq!(value(&quantity("s"), 3.2e-8), "32.0\u{a0}ns");
+        assert_eq!(value(&quantity("s"), 180.0), "3.00\u{a0}min");
+        assert_eq!(value(&quantity("s"), 0.0), "0\u{a0}s");
+        assert_eq!(value(&quantity("B"), 4.5e6), "4.50\u{a0}MB");
+        assert_eq!(value(&quantity(""), 1_234_567_890.0), "1.23\u{a0}G");
         assert_eq!(value(&quantity(""), 31.0), "31");
         assert_eq!(value(&quantity(""), -31.456), "−31.5");
         assert_eq!(value(&quantity(""), f64::NAN), "–");
@@ -123,22 +128,22 @@ mod tests {
     fn counts_are_grouped() {
         assert_eq!(count(7), "7");
         assert_eq!(count(12_345), "12,345");
-        assert_eq!(count(12_345_678), "12.3 M");
+        assert_eq!(count(12_345_678), "12.3\u{a0}M");
     }
 
     #[test]
     fn ticks_are_short() {
-        assert_eq!(tick(&quantity("s"), 0.5, 0.5, 0.5), "500 ms");
-        assert_eq!(tick(&quantity("s"), 0.5, 0.5, 2.5), "0.5 s");
-        assert_eq!(tick(&quantity(""), 2e9, 1e9, 2e9), "2 G");
+        assert_eq!(tick(&quantity("s"), 0.5, 0.5, 0.5), "500\u{a0}ms");
+        assert_eq!(tick(&quantity("s"), 0.5, 0.5, 2.5), "0.5\u{a0}s");
+        assert_eq!(tick(&quantity(""), 2e9, 1e9, 2e9), "2\u{a0}G");
         assert_eq!(tick(&quantity(""), 0.0, 1e9, 0.0), "0");
     }
 
     #[test]
     fn percentages() {
-        assert_eq!(percent(0.045), "4.5 %");
-        assert_eq!(percent(0.0018), "0.18 %");
-        assert_eq!(percent(0.5), "50.0 %");
+        assert_eq!(percent(0.045), "4.5\u{a0}%");
+        assert_eq!(percent(0.0018), "0.18\u{a0}%");
+        assert_eq!(percent(0.5), "50.0\u{a0}%");
         assert_eq!(percent(f64::INFINITY), "–");
     }
 }

@@ -37,12 +37,11 @@ fn coefficient(target: &Quantity, term: &Term, first: bool) -> Markup {
 }
 
 fn factor(factor: &Factor, chosen: &[ChosenFeature], linked: bool) -> Markup {
-    let name = chosen.get(factor.feature).map_or("unknown feature", |f| f.name.as_str());
     let chip = html! {
-        @if linked {
-            a.feature href=(format!("#feature-{}", factor.feature)) { (name) }
-        } @else {
-            span.feature { (name) }
+        @match chosen.get(factor.feature) {
+            Some(feature) if linked => a.feature href=(format!("#feature-{}", factor.feature)) { (feature.name) },
+            Some(feature) => span.feature { (feature.name) },
+            None => span.feature { "unknown feature" },
         }
     };
     html! {

@@ -37,8 +37,11 @@ impl ErrorSummary {
             0 => f64::NAN,
             _ => errors[((q * n as f64).ceil() as usize).clamp(1, n) - 1],
         };
-        let median =
-            if n > 0 && n % 2 == 0 { (errors[n / 2 - 1] + errors[n / 2]) / 2.0 } else { quantile(0.5) };
+        let median = if n > 0 && n.is_multiple_of(2) {
+            (errors[n / 2 - 1] + errors[n / 2]) / 2.0
+        } else {
+            quantile(0.5)
+        };
         ErrorSummary {
             runs: n,
             mean: errors.iter().sum::<f64>() / n as f64,

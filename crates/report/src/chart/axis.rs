@@ -23,7 +23,7 @@ pub struct Axis {
 
 impl Axis {
     /// An axis from pixel `start` to pixel `end` for these values: logarithmic when all are positive and span more than
-    /// a factor of `log_from`. Values that are not finite are ignored.
+    /// a factor of `log_from`. Values that are not [`drawable`] are ignored.
     pub fn fit(values: impl IntoIterator<Item = f64>, log_from: f64, start: f64, end: f64) -> Axis {
         let (low, high) = extent(values);
         if low > 0.0 && high / low > log_from {
@@ -102,11 +102,16 @@ impl Axis {
     }
 }
 
-/// Smallest and largest finite value; 0 and 1 when there is none.
+/// Finite, and neither so large nor so small that differences or ratios of two of them would overflow.
+pub fn drawable(value: f64) -> bool {
+    value == 0.0 || (1e-100..1e100).contains(&value.abs())
+}
+
+/// Smallest and largest drawable value; 0 and 1 when there is none.
 fn extent(values: impl IntoIterator<Item = f64>) -> (f64, f64) {
     let (low, high) = values
         .into_iter()
-        .filter(|v| v.is_finite())
+        .filter(|v| drawable(*v))
         .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
     if low <= high { (low, high) } else { (0.0, 1.0) }
 }

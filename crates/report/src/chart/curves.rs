@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Axis, Frame, Labelled, px};
+use super::{Axis, Frame, Labelled, drawable, px};
 use crate::data::Curve;
 
 /// How many colours and dash patterns the style sheet has.
@@ -12,7 +12,7 @@ const STYLES: usize = 8;
 pub fn curves(id: &str, x_name: &str, y_name: &str, curves: &[Curve]) -> Markup {
     let mut frame = Frame::new(900.0, 400.0);
     frame.right -= 120.0;
-    let points = || curves.iter().flat_map(|c| &c.points).filter(|p| p.0.is_finite() && p.1.is_finite());
+    let points = || curves.iter().flat_map(|c| &c.points).filter(|p| drawable(p.0) && drawable(p.1));
     let x = Axis::fit(points().map(|p| p.0), f64::INFINITY, frame.left, frame.right);
     let y = Axis::linear(0.0, points().map(|p| p.1).fold(0.01, f64::max), frame.bottom, frame.top);
     let ends = label_places(curves, &y, frame.top, frame.bottom);

@@ -9,7 +9,7 @@ mod scatter;
 
 use maud::{Markup, html};
 
-pub use axis::{Axis, Scale};
+pub use axis::{Axis, Scale, drawable};
 pub use curves::curves;
 pub use scatter::{Size, predicted_against_actual, relative_errors};
 
@@ -26,7 +26,7 @@ struct Frame {
 
 impl Frame {
     fn new(width: f64, height: f64) -> Frame {
-        Frame { width, height, left: 66.0, right: width - 14.0, top: 12.0, bottom: height - 46.0 }
+        Frame { width, height, left: 66.0, right: width - 24.0, top: 12.0, bottom: height - 46.0 }
     }
 
     /// The chart: grid and labels of both axes, then what is drawn in it.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Axis, Frame, Labelled, Scale, px};
+use super::{Axis, Frame, Labelled, Scale, drawable, px};
 use crate::data::{Quantity, RunPoint, RunSet};
 use crate::format;
 
@@ -30,7 +30,7 @@ impl Size {
 /// Each run's prediction with its interval over the measured value, and the line of perfect predictions.
 pub fn predicted_against_actual(id: &str, target: &Quantity, runs: &[RunPoint], size: Size) -> Markup {
     let frame = size.frame();
-    let shown = drawable(runs);
+    let shown = drawable_runs(runs);
     let values = shown.iter().flat_map(|r| [r.actual, r.predicted]);
     let x = Axis::fit(values, LOG_FROM, frame.left, frame.right);
     let y = x.placed(frame.bottom, frame.top);
@@ -60,7 +60,7 @@ pub fn predicted_against_actual(id: &str, target: &Quantity, runs: &[RunPoint], 
 /// Each run's signed relative error over the measured value.
 pub fn relative_errors(id: &str, target: &Quantity, runs: &[RunPoint], size: Size) -> Markup {
     let frame = size.frame();
-    let shown = drawable(runs);
+    let shown = drawable_runs(runs);
     let error = |r: &RunPoint| r.predicted / r.actual - 1.0;
     let x = Axis::fit(shown.iter().map(|r| r.actual), LOG_FROM, frame.left, frame.right);
     let largest = shown.iter().map(|r| error(r).abs()).filter(|e| e.is_finite()).fold(0.01, f64::max);
@@ -82,9 +82,9 @@ pub fn relative_errors(id: &str, target: &Quantity, runs: &[RunPoint], size: Siz
 }
 
 /// Runs with both values, training first so that test runs lie on top.
-fn drawable(runs: &[RunPoint]) -> Vec<&RunPoint> {
+fn drawable_runs(runs: &[RunPoint]) -> Vec<&RunPoint> {
     let mut shown: Vec<&RunPoint> =
-        runs.iter().filter(|r| r.actual.is_finite() && r.actual != 0.0 && r.predicted.is_finite()).collect();
+        runs.iter().filter(|r| r.actual != 0.0 && drawable(r.actual) && drawable(r.predicted)).collect();
     shown.sort_by_key(|r| r.set);
     shown
 }
@@ -98,7 +98,7 @@ fn value_tick<'a>(target: &'a Quantity, axis: &Axis) -> impl Fn(f64, f64) -> Str
 fn percent_tick(value: f64, step: f64) -> String {
     let decimals = (-(step * 100.0).log10().floor()).clamp(0.0, 3.0) as usize;
     let sign = if value > step / 2.0 { "+" } else { "" };
-    format!("{sign}{:.decimals$} %", value * 100.0).replace('-', "−")
+    format!("{sign}{:.decimals$}\u{a0}%", value * 100.0).replace('-', "−")
 }
 
 /// A circle; a diamond when the input lies outside of what was trained on.
