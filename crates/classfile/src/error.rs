@@ -98,6 +98,9 @@ pub enum CodeError {
     /// A descriptor that cannot be read.
     #[error("`{0}` is not a descriptor")]
     BadDescriptor(String),
+    /// Code that was made to be hard: real code is far from the limits.
+    #[error("the code has too many jump targets and local variables at once to compute its frames")]
+    TooComplex,
     /// Frames cannot be computed for subroutines.
     #[error("the code uses jsr or ret, for which no frames exist")]
     Subroutine,

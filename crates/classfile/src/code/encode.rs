@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use crate::bytes::Put;
 use crate::class::{Attribute, write_attributes};
 use crate::code::attributes::{self, Placed};
-use crate::code::{Code, CodeAttribute, Node, Original, frame_table};
+use crate::code::{Code, CodeAttribute, NewNodes, Node, Original, frame_table};
 use crate::constant::{Constant, ConstantPool, Cp};
 use crate::error::CodeError;
 use crate::insn::{Form, Insn, Label, Switch};
@@ -423,12 +423,8 @@ fn encode_frames(
     if let Some(index) = frames.windows(2).position(|pair| matches!(pair, [a, b] if a.0 == b.0)) {
         return Err(CodeError::BadFrame(index));
     }
-    let positions = code.label_positions();
-    let new_at = |label: Label| {
-        let from = positions.get(label.0 as usize).copied().flatten()?;
-        let offset = code.nodes.get(from..)?.iter().position(is_new)?;
-        layout.nodes.get(from + offset).map(|pc| *pc as u16)
-    };
+    let news = NewNodes::of(code);
+    let new_at = |label: Label| layout.nodes.get(news.get(label)?).map(|pc| *pc as u16);
     let data = frame_table::write(&frames, &code.entry, pool, &new_at)?;
     let name = pool.utf8("StackMapTable")?;
     // Compilers add the same class twice and use either constant; if that is all, the original stays.
@@ -443,8 +439,4 @@ fn encode_frames(
 
 fn placed_at(layout: &Layout, label: Label) -> Option<u32> {
     layout.labels.get(label.0 as usize).copied().flatten()
-}
-
-fn is_new(node: &Node) -> bool {
-    matches!(node, Node::Insn(Insn::Type { op: crate::opcode::TypeOp::New, .. }))
 }

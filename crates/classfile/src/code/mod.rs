@@ -21,6 +21,7 @@ use crate::constant::{ConstantPool, Cp};
 use crate::error::CodeError;
 use crate::insn::{Insn, Label};
 use crate::names::Name;
+use crate::opcode::TypeOp;
 
 /// An element of the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,6 +176,34 @@ pub struct Code {
     next_label: u32,
     /// What this was decoded from.
     original: Option<Original>,
+}
+
+/// For each label, the first `new` at or after it: what an uninitialised type that names the label is about.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NewNodes(Vec<Option<usize>>);
+
+impl NewNodes {
+    pub(crate) fn of(code: &Code) -> NewNodes {
+        let mut nodes = vec![None; code.label_count()];
+        let mut next = None;
+        for (index, node) in code.nodes.iter().enumerate().rev() {
+            match node {
+                Node::Insn(Insn::Type { op: TypeOp::New, .. }) => next = Some(index),
+                Node::Insn(_) => {}
+                Node::Label(label) => {
+                    if let Some(node) = nodes.get_mut(label.0 as usize) {
+                        *node = next;
+                    }
+                }
+            }
+        }
+        NewNodes(nodes)
+    }
+
+    /// The node of the `new`.
+    pub(crate) fn get(&self, label: Label) -> Option<usize> {
+        self.0.get(label.0 as usize).copied().flatten()
+    }
 }
 
 /// What of the original is needed to tell whether something changed.

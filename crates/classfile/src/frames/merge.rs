@@ -32,9 +32,8 @@ impl<'a> Merger<'a> {
             return Err(CodeError::BadStack(at));
         }
         let mut changed = false;
-        let slots = state.locals.len().min(other.locals.len());
-        for (index, local) in state.locals.iter_mut().enumerate() {
-            let theirs = if index < slots { other.locals[index] } else { Type::Top };
+        let theirs = other.locals.iter().copied().chain(std::iter::repeat(Type::Top));
+        for (index, (local, theirs)) in state.locals.iter_mut().zip(theirs).enumerate() {
             if *local == theirs || *local == Type::Top {
                 continue;
             }
@@ -87,17 +86,21 @@ impl<'a> Merger<'a> {
 
     /// The common supertype of two different array types, as a class name or array descriptor.
     fn arrays(&self, a: &str, b: &str) -> Option<String> {
-        let (element_a, element_b) = (&a[1..], &b[1..]);
-        let common = match (element_a.as_bytes().first(), element_b.as_bytes().first()) {
-            (Some(b'['), Some(b'[')) => self.arrays(element_a, element_b)?,
-            (Some(b'L'), Some(b'L')) => {
-                let (x, y) = (descriptor::class_of(element_a), descriptor::class_of(element_b));
-                self.hierarchy.common_superclass(x, y)?.to_string()
-            }
-            (Some(b'L' | b'['), Some(b'L' | b'[')) => "java/lang/Object".to_owned(),
-            // Arrays of different primitives, or of a primitive and a reference, are only objects.
-            _ => return Some("java/lang/Object".to_owned()),
-        };
-        Some(format!("[{}", descriptor::desc_of(&common)))
+        let dims = |array: &str| array.bytes().take_while(|byte| *byte == b'[').count();
+        let shared = dims(a).min(dims(b));
+        let (x, y) = (a.get(shared..).unwrap_or_default(), b.get(shared..).unwrap_or_default());
+        let is_class = |element: &str| element.starts_with('L');
+        let is_reference = |element: &str| element.starts_with(['L', '[']);
+        if is_class(x) && is_class(y) {
+            let common =
+                self.hierarchy.common_superclass(descriptor::class_of(x), descriptor::class_of(y))?;
+            return Some(format!("{}L{common};", "[".repeat(shared)));
+        }
+        // Arrays of different primitives, or of a primitive and a reference, are only objects.
+        let kept = if is_reference(x) && is_reference(y) { shared } else { shared.saturating_sub(1) };
+        Some(match kept {
+            0 => "java/lang/Object".to_owned(),
+            _ => format!("{}Ljava/lang/Object;", "[".repeat(kept)),
+        })
     }
 }

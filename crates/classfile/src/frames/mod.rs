@@ -15,16 +15,16 @@ mod transfer;
 
 use std::collections::{BTreeMap, BinaryHeap};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::ClassFile;
-use crate::code::{Code, CodeAttribute, Frame, FrameForm, Node, VType};
+use crate::code::{Code, CodeAttribute, Frame, FrameForm, NewNodes, Node, VType};
 use crate::constant::ConstantPool;
 use crate::descriptor;
 use crate::error::CodeError;
 use crate::hierarchy::Hierarchy;
 use crate::insn::{Insn, Label};
-use crate::opcode::{LocalOp, TypeOp};
+use crate::opcode::LocalOp;
 use merge::Merger;
 use state::{State, Type, Types};
 use transfer::Transfer;
@@ -72,15 +72,11 @@ pub fn straight_line(code: &Code, index: usize, pool: &ConstantPool) -> Result<F
         Node::Label(label) => Some((at, code.frames.get(label)?)),
         Node::Insn(_) => None,
     });
-    let positions = code.label_positions();
+    let news = NewNodes::of(code);
     let mut types = Types::new();
-    let locals = usize::from(code.max_locals);
     let (start, mut state) = match known {
-        Some((at, frame)) => {
-            let resolve = |label| new_after(code, &positions, label);
-            (at, State::of(&frame.locals, &frame.stack, locals, &mut types, &resolve)?)
-        }
-        None => (0, State::of(&code.entry, &[], locals, &mut types, &|_| None)?),
+        Some((at, frame)) => (at, State::of(&frame.locals, &frame.stack, &mut types, &news)?),
+        None => (0, State::of(&code.entry, &[], &mut types, &news)?),
     };
     let mut transfer = Transfer::new(code, pool, &mut types);
     for (at, node) in before.iter().enumerate().skip(start) {
@@ -96,7 +92,7 @@ pub fn straight_line(code: &Code, index: usize, pool: &ConstantPool) -> Result<F
     for frame in code.frames.values() {
         for vtype in frame.locals.iter().chain(&frame.stack) {
             if let VType::Uninit(label) = vtype
-                && let Some(new) = new_after(code, &positions, *label)
+                && let Some(new) = news.get(*label)
             {
                 label_of.insert(new, *label);
             }
@@ -111,12 +107,9 @@ fn words(vtype: &VType) -> u16 {
     if matches!(vtype, VType::Long | VType::Double) { 2 } else { 1 }
 }
 
-/// The node of the first `new` at or after a label.
-fn new_after(code: &Code, positions: &[Option<usize>], label: Label) -> Option<usize> {
-    let from = positions.get(label.0 as usize).copied().flatten()?;
-    let is_new = |node: &Node| matches!(node, Node::Insn(Insn::Type { op: TypeOp::New, .. }));
-    Some(from + code.nodes.get(from..)?.iter().position(is_new)?)
-}
+/// More types than this in all states together are refused, and more steps of merging: only crafted code needs them.
+const MAX_TYPES: usize = 1 << 24;
+const MAX_STEPS: usize = 1 << 31;
 
 /// The types at each place where control flow joins.
 struct Solution {
@@ -155,6 +148,8 @@ struct Solver<'a> {
     work: BinaryHeap<std::cmp::Reverse<usize>>,
     reached: Vec<bool>,
     max_stack: u16,
+    /// How many types all states hold, and how many were merged.
+    size: (usize, usize),
 }
 
 impl<'a> Solver<'a> {
@@ -176,6 +171,7 @@ impl<'a> Solver<'a> {
             work: BinaryHeap::new(),
             reached: vec![false; code.nodes.len()],
             max_stack: 0,
+            size: (0, 0),
         };
         solver.find_leaders()?;
         solver.find_handlers()?;
@@ -198,7 +194,7 @@ impl<'a> Solver<'a> {
         self.code.handlers.iter().for_each(|handler| mark(handler.handler));
         let is_target = |label: &Label| target.get(label.0 as usize).copied().unwrap_or(false);
 
-        let positions = self.code.label_positions();
+        let news = NewNodes::of(self.code);
         let mut at = 0;
         while at < self.code.nodes.len() {
             // Labels next to each other are one place.
@@ -215,7 +211,7 @@ impl<'a> Solver<'a> {
                     }
                 }
                 self.leader_at.insert(at, number);
-                let original = self.original(&labels, &positions)?;
+                let original = self.original(&labels, &news);
                 self.leaders.push(Leader { label: first, at, original, state: None, queued: false });
             }
             at += labels.len().max(1);
@@ -224,18 +220,10 @@ impl<'a> Solver<'a> {
     }
 
     /// The state that the frame at one of these labels tells.
-    fn original(
-        &mut self,
-        labels: &[Label],
-        positions: &[Option<usize>],
-    ) -> Result<Option<State>, CodeError> {
-        let Some(frame) = labels.iter().find_map(|label| self.code.frames.get(label)) else {
-            return Ok(None);
-        };
-        let resolve = |label| new_after(self.code, positions, label);
-        let locals = self.transfer.locals();
+    fn original(&mut self, labels: &[Label], news: &NewNodes) -> Option<State> {
+        let frame = labels.iter().find_map(|label| self.code.frames.get(label))?;
         // A frame that no longer fits the code is no bound, but no harm either.
-        Ok(State::of(&frame.locals, &frame.stack, locals, self.transfer.types, &resolve).ok())
+        State::of(&frame.locals, &frame.stack, self.transfer.types, news).ok()
     }
 
     /// For each node, which handlers cover it.
@@ -277,11 +265,16 @@ impl<'a> Solver<'a> {
     }
 
     fn add_set(&mut self, active: &[usize]) -> Result<u32, CodeError> {
+        self.size.0 += active.len();
+        if self.size.0 > MAX_TYPES {
+            return Err(CodeError::TooComplex);
+        }
         let mut set = Vec::with_capacity(active.len());
+        let mut seen = FxHashSet::default();
         for handler in active.iter().filter_map(|number| self.code.handlers.get(*number)) {
             let leader = self.leader(handler.handler)?;
             let caught = self.transfer.caught(handler.catch_type)?;
-            if !set.contains(&(leader, caught)) {
+            if seen.insert((leader, caught)) {
                 set.push((leader, caught));
             }
         }
@@ -294,7 +287,7 @@ impl<'a> Solver<'a> {
     }
 
     fn solve(mut self) -> Result<Solution, CodeError> {
-        let entry = State::of(&self.code.entry, &[], self.transfer.locals(), self.transfer.types, &|_| None)?;
+        let entry = State::of(&self.code.entry, &[], self.transfer.types, &NewNodes::default())?;
         self.follow(0, entry)?;
         while let Some(std::cmp::Reverse(number)) = self.work.pop() {
             let Some(leader) = self.leaders.get_mut(number) else { continue };
@@ -368,8 +361,11 @@ impl<'a> Solver<'a> {
     /// Merges a state into a leader's; queues the leader if that changed it.
     fn flow(&mut self, number: usize, state: &State, at: usize) -> Result<(), CodeError> {
         let Some(leader) = self.leaders.get_mut(number) else { return Ok(()) };
+        let types = state.locals.len() + state.stack.len();
+        self.size.1 += types;
         let changed = match &mut leader.state {
             None => {
+                self.size.0 += types;
                 leader.state = Some(state.clone());
                 true
             }
@@ -377,6 +373,9 @@ impl<'a> Solver<'a> {
                 self.merger.merge(known, state, leader.original.as_ref(), self.transfer.types, at)?
             }
         };
+        if self.size.0 > MAX_TYPES || self.size.1 > MAX_STEPS {
+            return Err(CodeError::TooComplex);
+        }
         if changed && !leader.queued {
             leader.queued = true;
             self.work.push(std::cmp::Reverse(number));

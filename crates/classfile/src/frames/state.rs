@@ -2,9 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::code::VType;
+use crate::code::{NewNodes, VType};
 use crate::error::CodeError;
-use crate::insn::Label;
 use crate::names::Name;
 
 /// A verification type. See [`VType`].
@@ -70,7 +69,7 @@ impl Types {
         Type::Object(self.id(name))
     }
 
-    fn of(&mut self, vtype: &VType, new_at: &dyn Fn(Label) -> Option<usize>) -> Result<Type, CodeError> {
+    fn of(&mut self, vtype: &VType, news: &NewNodes) -> Result<Type, CodeError> {
         Ok(match vtype {
             VType::Top => Type::Top,
             VType::Int => Type::Int,
@@ -80,7 +79,9 @@ impl Types {
             VType::Null => Type::Null,
             VType::UninitThis => Type::UninitThis,
             VType::Object(name) => self.object(name),
-            VType::Uninit(label) => Type::Uninit(new_at(*label).ok_or(CodeError::BadLabel(label.0))? as u32),
+            VType::Uninit(label) => {
+                Type::Uninit(news.get(*label).ok_or(CodeError::BadLabel(label.0))? as u32)
+            }
         })
     }
 }
@@ -88,7 +89,7 @@ impl Types {
 /// Types of locals and stack at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
-    /// By slot; the second slot of a long or double is `Top`.
+    /// By slot; the second slot of a long or double is `Top`, and so are all beyond the end.
     pub locals: Vec<Type>,
     /// By entry, deepest first.
     pub stack: Vec<Type>,
@@ -101,31 +102,29 @@ pub(super) struct State {
 }
 
 impl State {
-    /// The state a frame tells, with this many slots for locals.
+    /// The state a frame tells.
     pub fn of(
         locals: &[VType],
         stack: &[VType],
-        slots: usize,
         types: &mut Types,
-        new_at: &dyn Fn(Label) -> Option<usize>,
+        news: &NewNodes,
     ) -> Result<State, CodeError> {
         let mut state = State {
-            locals: Vec::with_capacity(slots),
+            locals: Vec::with_capacity(locals.len() + 8),
             stack: Vec::with_capacity(stack.len() + 4),
             depth: 0,
             peak: 0,
             locals_changed: true,
         };
         for vtype in locals {
-            let ty = types.of(vtype, new_at)?;
+            let ty = types.of(vtype, news)?;
             state.locals.push(ty);
             if ty.is_wide() {
                 state.locals.push(Type::Top);
             }
         }
-        state.locals.resize(slots.max(state.locals.len()), Type::Top);
         for vtype in stack {
-            state.push(types.of(vtype, new_at)?);
+            state.push(types.of(vtype, news)?);
         }
         Ok(state)
     }

@@ -35,11 +35,6 @@ impl<'a> Transfer<'a> {
         Transfer { code, pool, types, members: FxHashMap::default(), classes: FxHashMap::default() }
     }
 
-    /// How many slots states have room for.
-    pub fn locals(&self) -> usize {
-        usize::from(self.code.max_locals)
-    }
-
     /// The type of the exception that a handler gets.
     pub fn caught(&mut self, catch_type: Cp) -> Result<Type, CodeError> {
         if catch_type.is_none() {
