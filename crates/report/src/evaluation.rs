@@ -59,10 +59,9 @@ fn overview(report: &EvaluationReport) -> Markup {
         "Features",
         "Iterations",
     ];
-    let largest = targets(report)
-        .map(|(_, t)| ErrorSummary::of_tests(&t.runs).mean)
-        .filter(|e| e.is_finite())
-        .fold(0.01, f64::max);
+    let lengths =
+        targets(report).flat_map(|(_, t)| [Some(ErrorSummary::of_tests(&t.runs).mean), t.aim]).flatten();
+    let largest = lengths.filter(|e| e.is_finite()).fold(0.01, f64::max);
     html! {
         div.scroll {
             table.overview {
