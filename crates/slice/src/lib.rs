@@ -1,5 +1,6 @@
 //! Backward executable slices over the interprocedural dependence graph.
 
+pub mod cost;
 mod exceptions;
 mod finish;
 pub mod flow;

@@ -1,1 +1,19 @@
 //! The feedback loop that owns the offline stage.
+//!
+//! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
+//! - [`candidates`]: analysis and slices of features; [`oracle`]: predictors run and compared with counts;
+//! - [`checking`]: every feature's slice against its count;
+//! - [`fitting`]: models and their held-out error; [`training`]: the loop.
+
+pub mod app;
+pub mod candidates;
+pub mod checking;
+mod error;
+pub mod fitting;
+pub mod oracle;
+pub mod session;
+pub mod training;
+
+pub use error::Error;
+pub use session::Session;
+pub use training::{Listener, Options, Report, Resource, Step, Trained, train};

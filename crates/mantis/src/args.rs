@@ -1,0 +1,318 @@
+//! The command line as users type it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Predicts what a JVM program will cost on an input before it runs.
+///
+/// Train once on sample inputs; the result is a small runnable jar that reads a new input, computes a handful of features of it
+/// with slices of the program, and prints the predicted cost.
+#[derive(Parser, Debug)]
+#[command(
+    name = "mantis",
+    version,
+    propagate_version = true,
+    after_help = "Example:\n  mantis train --jar route.jar --runs train.jsonl -o route.predictor.jar\n  mantis predict \
+                  route.predictor.jar -- maps/new.txt A17 B203\n\nThe first exit code says what went wrong: 1 an error, 2 a \
+                  wrong command line, 130 interrupted (the same command again resumes)."
+)]
+pub struct Cli {
+    /// Machine-readable output on standard output; see docs/json.md for the schemas.
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Say how long each stage took.
+    #[arg(long, global = true)]
+    pub timings: bool,
+    /// No progress display and no remarks.
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The verbs.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Learn a predictor from a program and sample inputs.
+    Train(TrainArgs),
+    /// Predict the cost of one or many inputs.
+    Predict(PredictArgs),
+    /// Say what a predictor learned, in source terms.
+    Explain(ExplainArgs),
+    /// Write a jar that counts what it executes.
+    Instrument(InstrumentArgs),
+    /// Read the counts that an instrumented jar wrote.
+    Counts(CountsArgs),
+    /// Measure features and resources of every run.
+    Profile(ProfileArgs),
+    /// Fit a model to measured runs, or to any CSV table.
+    Fit(FitArgs),
+    /// Write a jar that computes one feature of the program and nothing else.
+    Slice(SliceArgs),
+    /// Check that slices compute what the instrumented program counts.
+    Check(CheckArgs),
+    /// Print what a JDK method reads, writes, returns and does outside.
+    Effects(EffectsArgs),
+}
+
+/// Which program.
+#[derive(Args, Debug, Clone)]
+#[group(id = "program", required = true, multiple = true)]
+pub struct ProgramArgs {
+    /// A runnable jar.
+    #[arg(long, value_name = "JAR", conflicts_with = "class_path")]
+    pub jar: Option<PathBuf>,
+    /// Jars and directories of classes, separated as for java.
+    #[arg(long = "class-path", visible_alias = "cp", value_name = "PATH", requires = "main_class")]
+    pub class_path: Option<String>,
+    /// The class with main; needed with --class-path, overrides the manifest of --jar.
+    #[arg(long = "main-class", value_name = "CLASS")]
+    pub main_class: Option<String>,
+    /// A flag for the JVM that runs the program, such as -Xss4m; repeat for more.
+    #[arg(long = "jvm-flag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub jvm_flags: Vec<String>,
+    /// The JDK to run it on; default: JAVA_HOME, then java on the PATH.
+    #[arg(long = "java-home", value_name = "DIR")]
+    pub java_home: Option<PathBuf>,
+}
+
+/// Which inputs.
+#[derive(Args, Debug, Clone)]
+#[group(id = "inputs", required = true, multiple = true)]
+pub struct InputArgs {
+    /// A run list: JSON Lines with args, stdin, env, cwd, timeout, files.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["input_glob", "generate"])]
+    pub runs: Option<PathBuf>,
+    /// One run for each file that matches; `{}` in the arguments after -- stands for it.
+    #[arg(long = "input-glob", value_name = "PATTERN", conflicts_with = "generate")]
+    pub input_glob: Option<String>,
+    /// A command that prints one input (a JSON line or arguments) each time it is run.
+    #[arg(long, value_name = "COMMAND", requires = "count")]
+    pub generate: Option<String>,
+    /// How many inputs to generate.
+    #[arg(long, value_name = "N")]
+    pub count: Option<usize>,
+    /// Arguments for --input-glob.
+    #[arg(last = true, value_name = "ARGS")]
+    pub args: Vec<String>,
+}
+
+/// How to measure.
+#[derive(Args, Debug, Clone)]
+pub struct MeasureArgs {
+    /// Timed runs of each input; the median counts. 0 measures no time.
+    #[arg(long, default_value_t = 3, value_name = "N")]
+    pub repeats: u32,
+    /// Timed runs at a time; more than 1 is faster and noisier.
+    #[arg(long = "timing-jobs", default_value_t = 1, value_name = "N")]
+    pub timing_jobs: usize,
+    /// Seconds after which a run is ended, where the run list names none.
+    #[arg(long, default_value_t = 300.0, value_name = "SECONDS")]
+    pub timeout: f64,
+    /// Folder of finished runs; the same command again resumes from it.
+    #[arg(long, default_value = ".mantis", value_name = "DIR")]
+    pub work: PathBuf,
+}
+
+/// A resource to predict.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// Executed bytecodes of the program and its libraries.
+    Bytecodes,
+    /// Logically allocated bytes.
+    Bytes,
+    /// Execution time in nanoseconds.
+    Time,
+}
+
+/// How to fit.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Method {
+    /// Best-subset search on relative error.
+    #[default]
+    Best,
+    /// SPORE-FoBa as published.
+    SporeFoba,
+    /// Linear terms only.
+    Linear,
+}
+
+/// Arguments of `train`.
+#[derive(Args, Debug)]
+pub struct TrainArgs {
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+    /// The predictor to write.
+    #[arg(long, short, value_name = "JAR")]
+    pub output: PathBuf,
+    /// What to predict.
+    #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes"])]
+    pub targets: Vec<Target>,
+    /// The regression.
+    #[arg(long, value_enum, default_value_t)]
+    pub method: Method,
+    /// Reject features whose slice costs more than this share of the program's time.
+    #[arg(long, default_value_t = 0.05, value_name = "SHARE")]
+    pub threshold: f64,
+    /// Nominal coverage of the prediction interval.
+    #[arg(long, default_value_t = 0.9, value_name = "LEVEL")]
+    pub level: f64,
+    /// Also write an HTML report.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Directory of Java sources, for the report's sliced source lines.
+    #[arg(long, value_name = "DIR")]
+    pub sources: Vec<PathBuf>,
+    /// Replace the output if it exists.
+    #[arg(long, short)]
+    pub force: bool,
+}
+
+/// Arguments of `predict`.
+#[derive(Args, Debug)]
+pub struct PredictArgs {
+    /// A predictor made by `mantis train`.
+    pub predictor: PathBuf,
+    /// Predict every input of a run list in one JVM.
+    #[arg(long, value_name = "FILE", conflicts_with = "args")]
+    pub runs: Option<PathBuf>,
+    /// What the program would read from standard input.
+    #[arg(long, value_name = "FILE")]
+    pub stdin: Option<PathBuf>,
+    /// Only this resource.
+    #[arg(long, value_enum)]
+    pub target: Option<Target>,
+    /// The JDK to run the predictor on.
+    #[arg(long = "java-home", value_name = "DIR")]
+    pub java_home: Option<PathBuf>,
+    /// Arguments of the program.
+    #[arg(last = true, value_name = "ARGS")]
+    pub args: Vec<String>,
+}
+
+/// Arguments of `explain`.
+#[derive(Args, Debug)]
+pub struct ExplainArgs {
+    /// A predictor made by `mantis train`.
+    pub predictor: PathBuf,
+}
+
+/// Arguments of `instrument`.
+#[derive(Args, Debug)]
+pub struct InstrumentArgs {
+    /// The jar to instrument.
+    pub jar: PathBuf,
+    /// The instrumented jar.
+    #[arg(long, short, value_name = "JAR")]
+    pub output: PathBuf,
+    /// The JDK whose classes the program sees.
+    #[arg(long = "java-home", value_name = "DIR")]
+    pub java_home: Option<PathBuf>,
+    /// Replace the output if it exists.
+    #[arg(long, short)]
+    pub force: bool,
+}
+
+/// Arguments of `counts`.
+#[derive(Args, Debug)]
+pub struct CountsArgs {
+    /// The instrumented jar.
+    pub jar: PathBuf,
+    /// The file it wrote.
+    pub counts: PathBuf,
+    /// Also features that are 0.
+    #[arg(long)]
+    pub all: bool,
+}
+
+/// Arguments of `profile`.
+#[derive(Args, Debug)]
+pub struct ProfileArgs {
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+    /// The Parquet file to write.
+    #[arg(long, short, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Replace the output if it exists.
+    #[arg(long, short)]
+    pub force: bool,
+}
+
+/// Arguments of `fit`.
+#[derive(Args, Debug)]
+pub struct FitArgs {
+    /// Runs as `mantis profile` writes them, or CSV with a column for each feature and one for the target.
+    pub table: PathBuf,
+    /// The column to predict; bytecodes, bytes and time name the resources of a run store.
+    #[arg(long, value_name = "COLUMN")]
+    pub target: String,
+    /// Another table, to report the error on.
+    #[arg(long, value_name = "FILE")]
+    pub test: Option<PathBuf>,
+    /// The regression.
+    #[arg(long, value_enum, default_value_t)]
+    pub method: Method,
+    /// Columns not to use; repeat for more.
+    #[arg(long, value_name = "COLUMN")]
+    pub exclude: Vec<String>,
+    /// Nominal coverage of the prediction interval.
+    #[arg(long, default_value_t = 0.9, value_name = "LEVEL")]
+    pub level: f64,
+}
+
+/// Arguments of `slice`.
+#[derive(Args, Debug)]
+pub struct SliceArgs {
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    /// The feature, by name or a unique beginning of it; repeat for more. `--list` prints them.
+    #[arg(long, value_name = "NAME", required_unless_present = "list")]
+    pub feature: Vec<String>,
+    /// Print all features of the program.
+    #[arg(long)]
+    pub list: bool,
+    /// The runnable jar to write.
+    #[arg(long, short, value_name = "JAR", required_unless_present = "list")]
+    pub output: Option<PathBuf>,
+    /// Replace the output if it exists.
+    #[arg(long, short)]
+    pub force: bool,
+}
+
+/// Arguments of `check`.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    /// Which features: all, varying, or the first N that vary.
+    #[arg(long, default_value = "varying", value_name = "all|varying|N")]
+    pub features: String,
+    /// Use what the runs did not reach to cut the slices, as training does.
+    #[arg(long)]
+    pub covered: bool,
+    /// Folder of finished runs.
+    #[arg(long, default_value = ".mantis", value_name = "DIR")]
+    pub work: PathBuf,
+}
+
+/// Arguments of `effects`.
+#[derive(Args, Debug)]
+pub struct EffectsArgs {
+    /// A JDK method: `java.util.ArrayList.add(Object)`, or a prefix of it.
+    pub method: String,
+    /// The JDK to look in.
+    #[arg(long = "java-home", value_name = "DIR")]
+    pub java_home: Option<PathBuf>,
+}

@@ -1,0 +1,70 @@
+//! `mantis check`: slices each feature, runs it, compares with the instrumented run.
+
+use mantis_train::checking::{Outcome, Selection, check};
+use serde::Serialize;
+
+use crate::Context;
+use crate::args::CheckArgs;
+use crate::error::Failure;
+use crate::{inputs, progress::Display};
+
+/// The `--json` document of `mantis check`, a line for each feature and one for the totals.
+#[derive(Serialize)]
+struct Totals {
+    features: usize,
+    equal: usize,
+    refused: usize,
+    different: usize,
+    inputs: usize,
+}
+
+/// Checks and fails if any slice differs.
+pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
+    let selection = match args.features.as_str() {
+        "all" => Selection::All,
+        "varying" => Selection::Varying(usize::MAX),
+        number => Selection::Varying(number.parse().map_err(|_| {
+            Failure::Other(format!("--features wants all, varying or a number, not `{number}`"))
+        })?),
+    };
+    let runs = inputs::runs(&args.inputs, context)?;
+    let session = inputs::session(&args.program, &args.work)?;
+    let display = Display::new(context.quiet);
+    let results = check(&session, &runs, selection, args.covered, &display, &context.cancel)?;
+    let mut totals = Totals { features: 0, equal: 0, refused: 0, different: 0, inputs: results.inputs };
+    for result in &results.features {
+        totals.features += 1;
+        let text = match &result.outcome {
+            Outcome::Equal => {
+                totals.equal += 1;
+                "equal".to_owned()
+            }
+            Outcome::Refused { reason } => {
+                totals.refused += 1;
+                format!("refused: {reason}")
+            }
+            Outcome::Different { input, counted, sliced } => {
+                totals.different += 1;
+                let sliced = sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
+                format!("DIFFERENT on input {}: counted {counted}, sliced {sliced}", input + 1)
+            }
+            Outcome::Failed { input, error } => {
+                totals.different += 1;
+                format!("DIFFERENT on input {}: {error}", input + 1)
+            }
+        };
+        context.out.json(result)?;
+        if !context.quiet || !matches!(result.outcome, Outcome::Equal) {
+            context.out.line(format!("{}: {text}", result.feature))?;
+        }
+    }
+    context.out.json(&totals)?;
+    context.out.line(format!(
+        "{} features on {} inputs: {} equal, {} refused, {} different",
+        totals.features, totals.inputs, totals.equal, totals.refused, totals.different
+    ))?;
+    if totals.different > 0 {
+        return Err(Failure::Other(format!("{} slices differ from the instrumented program", totals.different)));
+    }
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! One module for each verb.
+
+pub mod check;
+pub mod counts;
+pub mod effects;
+pub mod explain;
+pub mod fit;
+pub mod instrument;
+pub mod predict;
+pub mod profile;
+pub mod slice;
+pub mod train;

@@ -1,0 +1,128 @@
+//! `mantis slice`: a runnable jar that computes features and nothing else.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use mantis_feature::Feature;
+use mantis_pointsto::Everything;
+use mantis_train::Session;
+use mantis_train::candidates::Analysed;
+use mantis_train::training::kept_lines;
+use serde::Serialize;
+
+use crate::Context;
+use crate::args::SliceArgs;
+use crate::error::{Failure, check_output};
+use crate::inputs;
+
+/// The `--json` document of `mantis slice`.
+#[derive(Serialize)]
+struct Document {
+    features: Vec<String>,
+    statements: usize,
+    methods: usize,
+    classes: usize,
+    instructions: usize,
+    lines: BTreeMap<String, Vec<u32>>,
+    assumptions: Vec<String>,
+    remarks: Vec<String>,
+    analysis_seconds: f64,
+    slicing_seconds: f64,
+}
+
+/// Lists features, or slices some and writes the jar.
+pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
+    let work = tempfile::tempdir().map_err(Failure::io("create", std::path::Path::new("a temporary folder")))?;
+    let output = match &args.output {
+        Some(output) if !args.list => Some(output),
+        _ => None,
+    };
+    if let Some(output) = output {
+        check_output(output, args.force)?;
+    }
+    let session = inputs::session(&args.program, work.path())?;
+    let Some(output) = output else { return list(&session, context) };
+    let mut features: Vec<&Feature> = Vec::new();
+    for name in &args.feature {
+        let id = session.catalog.find(name)?;
+        features.extend(session.catalog.get(id));
+    }
+    let start = Instant::now();
+    let analysed = Analysed::new(&session.app, &session.main, &Everything, false)?;
+    let analysis_seconds = start.elapsed().as_secs_f64();
+    let start = Instant::now();
+    let (slice, emitted) =
+        analysed.emit(&features).map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
+    let slicing_seconds = start.elapsed().as_secs_f64();
+    mantis_train::training::feature_bundle(&session, &features, &slice, &emitted).write(output)?;
+    let statements = slice.methods.values().map(|m| m.function.insts.keys().filter(|&i| m.keep.contains(i)).count()).sum();
+    let document = Document {
+        features: features.iter().map(|f| f.name.clone()).collect(),
+        statements,
+        methods: slice.methods.len(),
+        classes: emitted.classes.len(),
+        instructions: emitted.instructions,
+        lines: kept_lines(&slice),
+        assumptions: slice.assumptions.iter().cloned().collect(),
+        remarks: analysed.diagnostics().to_vec(),
+        analysis_seconds,
+        slicing_seconds,
+    };
+    context.out.json(&document)?;
+    let out = &mut context.out;
+    for name in &document.features {
+        out.line(name)?;
+    }
+    out.line(format!(
+        "  {} statements of {} methods, {} bytecode instructions in {} classes",
+        document.statements, document.methods, document.instructions, document.classes
+    ))?;
+    for (file, lines) in &document.lines {
+        out.line(format!("  {file}: {}", ranges(lines)))?;
+    }
+    if !context.quiet {
+        for remark in &document.remarks {
+            out.line(format!("  note: {remark}"))?;
+        }
+    }
+    if context.timings {
+        out.line(format!("  analysis {analysis_seconds:.3} s, slice {slicing_seconds:.3} s"))?;
+    }
+    out.line(format!("wrote {}; run it with java -jar {} ARGS", output.display(), output.display()))
+}
+
+fn list(session: &Session, context: &mut Context) -> Result<(), Failure> {
+    let names: Vec<&str> = session.catalog.features.iter().map(|f| &*f.name).collect();
+    context.out.json(&names)?;
+    for name in names {
+        context.out.line(name)?;
+    }
+    Ok(())
+}
+
+/// `1-3, 7` for ascending numbers.
+pub fn ranges(lines: &[u32]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    let mut i = 0;
+    while i < lines.len() {
+        let start = i;
+        while i + 1 < lines.len() && lines[i + 1] == lines[i] + 1 {
+            i += 1;
+        }
+        parts.push(match i - start {
+            0 => lines[i].to_string(),
+            _ => format!("{}-{}", lines[start], lines[i]),
+        });
+        i += 1;
+    }
+    parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn ranges_join_neighbours() {
+        assert_eq!(super::ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
+        assert_eq!(super::ranges(&[]), "");
+    }
+}

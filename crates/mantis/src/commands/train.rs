@@ -1,0 +1,172 @@
+//! `mantis train`: from a program and sample inputs to a predictor.
+
+use mantis_model::Method;
+use mantis_train::training::{Report, TargetReport};
+use mantis_train::{Options, Resource, train};
+
+use crate::Context;
+use crate::args::{self, TrainArgs};
+use crate::error::{Failure, check_output};
+use crate::output::{percent, quantity};
+use crate::{inputs, progress::Display};
+
+/// Trains and writes the predictor.
+pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
+    check_output(&args.output, args.force)?;
+    check_shares(args)?;
+    let runs = inputs::runs(&args.inputs, context)?;
+    let session = inputs::session(&args.program, &args.measure.work)?;
+    let mut targets: Vec<Resource> = args.targets.iter().map(|t| resource(*t)).collect();
+    if args.measure.repeats == 0 {
+        targets.retain(|t| *t != Resource::Time);
+    }
+    targets.dedup();
+    if targets.is_empty() {
+        return Err(Failure::Other("there is nothing to predict: --repeats 0 measures no time".to_owned()));
+    }
+    let options = Options {
+        measure: inputs::measure(&args.measure, &session)?,
+        targets,
+        method: method(args.method),
+        threshold: args.threshold,
+        level: args.level,
+        date: today(),
+        tool: env!("CARGO_PKG_VERSION").to_owned(),
+    };
+    let display = Display::new(context.quiet);
+    let trained = train(&session, &runs, &options, &display, &context.cancel)?;
+    trained.bundle.write(&args.output)?;
+    context.out.json(&trained.report)?;
+    print(&trained.report, context)?;
+    context.out.line(format!("\nwrote {}", args.output.display()))
+}
+
+fn check_shares(args: &TrainArgs) -> Result<(), Failure> {
+    if !(args.threshold > 0.0 && args.threshold.is_finite()) {
+        return Err(Failure::Other("--threshold wants a share above 0, such as 0.05".to_owned()));
+    }
+    if !(args.level > 0.0 && args.level < 1.0) {
+        return Err(Failure::Other("--level wants a number between 0 and 1, such as 0.9".to_owned()));
+    }
+    Ok(())
+}
+
+/// The resource of a target.
+pub fn resource(target: args::Target) -> Resource {
+    match target {
+        args::Target::Bytecodes => Resource::Bytecodes,
+        args::Target::Bytes => Resource::Bytes,
+        args::Target::Time => Resource::Time,
+    }
+}
+
+/// The regression of a method's name.
+pub fn method(method: args::Method) -> Method {
+    match method {
+        args::Method::Best => Method::Best,
+        args::Method::SporeFoba => Method::SporeFoba,
+        args::Method::Linear => Method::Linear,
+    }
+}
+
+fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
+    let (quiet, timings) = (context.quiet, context.timings);
+    let out = &mut context.out;
+    out.line("")?;
+    out.line(format!(
+        "features: {} found, {} varying ({} distinct), {} cheap enough, {} chosen",
+        report.found,
+        report.varying,
+        report.distinct,
+        report.usable,
+        report.chosen.len()
+    ))?;
+    for target in &report.targets {
+        print_target(target, out)?;
+    }
+    let cost = match (report.cost.mean_share, report.cost.largest_share) {
+        (Some(mean), Some(largest)) => {
+            format!(
+                "{} of the program's time ({} at most, {} in a cold JVM)",
+                percent(mean),
+                percent(largest),
+                quantity(report.cost.mean_nanos, "ns")
+            )
+        }
+        _ => format!("{} in a cold JVM", quantity(report.cost.mean_nanos, "ns")),
+    };
+    out.line(format!("predictor costs {cost}; {} iteration(s)", report.rounds))?;
+    if let Some(noise) = report.time_noise {
+        out.line(format!("times of the same input vary by {} (median over inputs)", percent(noise)))?;
+    }
+    if !report.rejected.is_empty() {
+        out.heading(&format!("rejected features ({})", report.rejected.len()))?;
+        let shown = if quiet { 0 } else { 12 };
+        for rejected in report.rejected.iter().take(shown) {
+            out.line(format!("  {}: {}", rejected.feature, rejected.reason))?;
+        }
+        if report.rejected.len() > shown {
+            out.line(format!("  and {} more (--json lists all)", report.rejected.len() - shown))?;
+        }
+    }
+    for (run, why) in &report.failed {
+        out.line(format!("left out run {}: {why}", run + 1))?;
+    }
+    if timings {
+        out.heading("seconds")?;
+        for (stage, seconds) in &report.seconds {
+            out.line(format!("  {stage:10} {seconds:8.3}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn print_target(target: &TargetReport, out: &mut crate::output::Output) -> Result<(), Failure> {
+    out.heading(target.target.name())?;
+    out.line(format!("  = {}", target.formula))?;
+    let held = &target.held_out;
+    out.line(format!(
+        "  error on held-out runs {} ({} to {} with {} confidence); on training runs {}",
+        percent(held.error),
+        percent(held.lower),
+        percent(held.upper),
+        percent(held.level),
+        percent(target.train_error)
+    ))?;
+    out.line(format!("  {} of held-out runs lay inside their prediction interval", percent(held.coverage)))
+}
+
+/// The date of today, UTC, as `YYYY-MM-DD`.
+fn today() -> String {
+    let seconds = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0, |d| d.as_secs());
+    let (y, m, d) = civil(seconds / 86_400);
+    format!("{y:04}-{m:02}-{d:02}")
+}
+
+/// Year, month and day of a day number since 1970-01-01 (Hinnant's algorithm for the proleptic Gregorian calendar).
+fn civil(days: u64) -> (u64, u64, u64) {
+    let z = days + 719_468;
+    let era = z / 146_097;
+    let day_of_era = z % 146_097;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (year_of_era + era * 400 + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::civil;
+
+    #[test]
+    fn dates() {
+        assert_eq!(civil(0), (1970, 1, 1));
+        assert_eq!(civil(11_016), (2000, 2, 29));
+        assert_eq!(civil(20_778), (2026, 11, 21));
+    }
+}

@@ -1,0 +1,76 @@
+//! From the command line to a program, a JVM and a list of runs.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use mantis_measure::{Jvm, Program, RunSpec, expand, runlist};
+use mantis_train::Session;
+
+use crate::Context;
+use crate::args::{InputArgs, MeasureArgs, ProgramArgs};
+use crate::error::Failure;
+
+/// The program that `--jar` or `--class-path` names.
+pub fn program(args: &ProgramArgs) -> Result<Program, Failure> {
+    let mut program = match (&args.jar, &args.class_path, &args.main_class) {
+        (Some(jar), _, main) if jar.is_dir() => {
+            let main = main.as_deref().ok_or_else(|| {
+                Failure::Other(format!("{} is a directory of classes: say --main-class too", jar.display()))
+            })?;
+            Program::class_path([jar], main)?
+        }
+        (Some(jar), _, main) => Program::jar(jar, main.as_deref())?,
+        (None, Some(path), Some(main)) => {
+            let paths: Vec<PathBuf> =
+                std::env::split_paths(path).filter(|p| !p.as_os_str().is_empty()).collect();
+            Program::class_path(&paths, main)?
+        }
+        _ => return Err(Failure::Other("say --jar, or --class-path with --main-class".to_owned())),
+    };
+    program.jvm_flags = args.jvm_flags.clone();
+    Ok(program)
+}
+
+/// The JVM that `--java-home` names or that is found.
+pub fn jvm(home: Option<&Path>) -> Result<Jvm, Failure> {
+    Ok(Jvm::find(home)?)
+}
+
+/// Opens a program for measuring below a working folder.
+pub fn session(args: &ProgramArgs, work: &Path) -> Result<Session, Failure> {
+    let program = program(args)?;
+    let jvm = jvm(args.java_home.as_deref())?;
+    std::fs::create_dir_all(work).map_err(Failure::io("create", work))?;
+    Ok(Session::open(program, jvm, work)?)
+}
+
+/// The runs that the command line names.
+pub fn runs(args: &InputArgs, context: &Context) -> Result<Vec<RunSpec>, Failure> {
+    let base = std::env::current_dir().map_err(Failure::io("read", Path::new(".")))?;
+    let runs = match (&args.runs, &args.input_glob, &args.generate) {
+        (Some(list), _, _) => runlist::read(list)?,
+        (None, Some(pattern), _) => expand::by_glob(pattern, &args.args, &base)?,
+        (None, None, Some(command)) => {
+            let generator = expand::Generator::new(command, &base);
+            generator.generate(args.count.unwrap_or(0), &context.cancel)?
+        }
+        _ => return Err(Failure::Other("say which inputs: --runs, --input-glob or --generate".to_owned())),
+    };
+    if runs.is_empty() {
+        return Err(Failure::Other("there are no inputs: the run list is empty or nothing matches".to_owned()));
+    }
+    Ok(runs)
+}
+
+/// How to measure.
+pub fn measure(args: &MeasureArgs, session: &Session) -> Result<mantis_measure::Options, Failure> {
+    if !args.timeout.is_finite() || args.timeout <= 0.0 {
+        return Err(Failure::Other("--timeout wants a number of seconds above 0".to_owned()));
+    }
+    let mut options =
+        mantis_measure::Options::new(&mantis_train::training::runs_folder(session), &session.program);
+    options.repeats = args.repeats;
+    options.timing_jobs = args.timing_jobs.max(1);
+    options.timeout = Duration::from_secs_f64(args.timeout);
+    Ok(options)
+}

@@ -1,0 +1,35 @@
+//! What a slice will cost, from how often its statements ran in training: before any code is emitted.
+
+use mantis_classfile::names::MethodRef;
+use mantis_ir::Op;
+
+use crate::types::Slice;
+
+/// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes hundreds.
+const JDK_CALL: u64 = 40;
+
+/// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program executed
+/// `count` times the instruction at a node index. Calls of JDK methods weigh more.
+pub fn executed_bytecodes(
+    slice: &Slice,
+    is_app: &dyn Fn(&str) -> bool,
+    count: &dyn Fn(&MethodRef, u32) -> u64,
+) -> u64 {
+    let mut total = 0u64;
+    for (method, kept) in &slice.methods {
+        let body = &kept.function;
+        for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
+            let data = &body.insts[inst];
+            let weight = match &data.op {
+                Op::Fallthrough => 0,
+                Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
+                Op::InvokeDynamic(..) => JDK_CALL,
+                _ => 1,
+            };
+            if weight > 0 {
+                total = total.saturating_add(weight * count(method, data.origin));
+            }
+        }
+    }
+    total
+}

@@ -1,0 +1,91 @@
+//! A program in memory: its classes and those of the JDK it runs on, as every analysis asks for them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::code::Code;
+use mantis_classfile::hierarchy::ClassPath;
+use mantis_classfile::jar::JarError;
+use mantis_classfile::jdk::Jdk;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_ir::Function;
+use mantis_pointsto::ClassInfo;
+
+/// The classes of a program and of the JDK.
+#[derive(Clone)]
+pub struct App {
+    class_path: Arc<ClassPath>,
+}
+
+impl App {
+    /// Opens a class path over a JDK and reads every class of the program once, so that a corrupt one is found now.
+    ///
+    /// # Errors
+    /// A [`JarError`] that names the file and the class.
+    pub fn load(paths: &[PathBuf], jdk: Arc<Jdk>) -> Result<App, JarError> {
+        let class_path = ClassPath::open(paths, Some(jdk))?;
+        for name in class_path.program_classes() {
+            class_path.load_checked(&name)?;
+        }
+        Ok(App { class_path: Arc::new(class_path) })
+    }
+
+    /// The class path.
+    pub fn class_path(&self) -> &ClassPath {
+        &self.class_path
+    }
+
+    /// The program's classes in the order of their names.
+    pub fn classes(&self) -> Vec<Arc<ClassFile>> {
+        self.class_path.program_classes().iter().filter_map(|n| self.class_path.load(n)).collect()
+    }
+
+    /// The decoded code of a method of the program; `None` when it has none or it is corrupt.
+    pub fn code(&self, method: &MethodRef) -> Option<Code> {
+        let class = self.class_path.load(&method.class)?;
+        let (_, member) = class.method(&method.name, &method.desc)?;
+        Code::decode(&class, member).ok().flatten()
+    }
+}
+
+impl mantis_emit::ClassSource for App {
+    fn class(&self, name: &str) -> Option<Arc<ClassFile>> {
+        self.class_path.load(&Name::from(name))
+    }
+
+    fn is_app(&self, name: &str) -> bool {
+        self.class_path.is_program_class(name)
+    }
+}
+
+impl mantis_pointsto::ClassSource for App {
+    fn info(&self, name: &str) -> Option<ClassInfo> {
+        let class = self.class_path.load(&Name::from(name))?;
+        let key = |m: &Member| (m.name().clone(), m.desc().clone());
+        Some(ClassInfo {
+            name: class.name().clone(),
+            super_class: class.super_name().cloned(),
+            interfaces: class.interfaces().cloned().collect(),
+            access: class.access,
+            methods: class.methods.iter().map(|m| (key(m), m.access)).collect(),
+            method_order: class.methods.iter().map(key).collect(),
+            fields: class.fields.iter().map(|f| (f.name().clone(), f.desc().clone(), f.access)).collect(),
+        })
+    }
+
+    fn is_app(&self, name: &str) -> bool {
+        self.class_path.is_program_class(name)
+    }
+
+    fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String> {
+        if !self.class_path.is_program_class(&method.class) {
+            return Ok(None);
+        }
+        let Some(class) = self.class_path.load(&method.class) else { return Ok(None) };
+        let Some((_, member)) = class.method(&method.name, &method.desc) else { return Ok(None) };
+        mantis_ir::build::build(&class, member, &*self.class_path)
+            .map(|f| f.map(Arc::new))
+            .map_err(|e| e.to_string())
+    }
+}

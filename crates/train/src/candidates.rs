@@ -1,0 +1,102 @@
+//! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
+
+use mantis_classfile::names::MethodRef;
+use mantis_emit::{Emitted, Probe};
+use mantis_feature::Feature;
+use mantis_ir::Inst;
+use mantis_library::Library;
+use mantis_pointsto::{Analysis, ClassSource, Coverage, MethodId, Program, analyse};
+use mantis_slice::{Refusal, Slice, Slicer, cost};
+
+use crate::app::App;
+use crate::error::Error;
+
+/// A program analysed as far as slicing needs it.
+pub struct Analysed<'a> {
+    app: &'a App,
+    program: Program,
+    analysis: Analysis,
+    coverage: &'a dyn Coverage,
+    /// Whether the coverage comes from runs.
+    covered: bool,
+    main: MethodRef,
+}
+
+impl<'a> Analysed<'a> {
+    /// Analyses a program from its `main`. With `covered`, code that `coverage` does not know is left out.
+    ///
+    /// # Errors
+    /// When the descriptions of the JDK cannot be read, which is a defect of the build.
+    pub fn new(
+        app: &'a App,
+        main: &MethodRef,
+        coverage: &'a dyn Coverage,
+        covered: bool,
+    ) -> Result<Analysed<'a>, Error> {
+        let library = Library::new().map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
+        let program = Program::new(Box::new(app.clone()));
+        let analysis = analyse(&program, &library, coverage, main);
+        Ok(Analysed { app, program, analysis, coverage, covered, main: main.clone() })
+    }
+
+    /// What the analysis had to assume.
+    pub fn diagnostics(&self) -> &[String] {
+        &self.analysis.diagnostics
+    }
+
+    /// How many methods are reached.
+    pub fn methods(&self) -> usize {
+        self.analysis.methods.len()
+    }
+
+    /// Runs `work` with a slicer of this program.
+    pub fn with_slicer<R>(&self, work: impl FnOnce(&mut Slicer<'_>) -> R) -> R {
+        let live = |m: MethodId, inst: Inst| {
+            let data = &self.analysis.methods[m];
+            data.body.as_ref().is_some_and(|b| self.coverage.executed(&data.decl, b.insts[inst].origin))
+        };
+        work(&mut Slicer::new(&self.program, &self.analysis, &live, self.covered))
+    }
+
+    /// The slice of some features together.
+    ///
+    /// # Errors
+    /// See [`Slicer::slice`].
+    pub fn slice(&self, features: &[&Feature]) -> Result<Slice, Refusal> {
+        self.with_slicer(|slicer| slicer.slice(features))
+    }
+
+    /// Slices and emits some features; probe i has slot i.
+    ///
+    /// # Errors
+    /// The refusal of the slicer or the emitter.
+    pub fn emit(&self, features: &[&Feature]) -> Result<(Slice, Emitted), Refusal> {
+        let slice = self.slice(features)?;
+        let probes: Vec<Probe> = features
+            .iter()
+            .enumerate()
+            .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
+            .collect();
+        let options = mantis_emit::Options { main: self.main.clone() };
+        let emitted = mantis_emit::emit(self.app, self.app.class_path(), &slice, &probes, &options)?;
+        Ok((slice, emitted))
+    }
+
+    /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice.
+    pub fn costs(
+        &self,
+        features: &[&Feature],
+        count: &dyn Fn(&MethodRef, u32) -> u64,
+    ) -> Vec<Result<u64, String>> {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        self.with_slicer(|slicer| {
+            features
+                .iter()
+                .map(|feature| {
+                    let slice = slicer.slice(&[feature]).map_err(|r| r.reason)?;
+                    Ok(cost::executed_bytecodes(&slice, &is_app, count))
+                })
+                .collect()
+        })
+    }
+}

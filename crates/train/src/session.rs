@@ -1,0 +1,280 @@
+//! A program prepared for measuring: read, instrumented, its features listed.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use mantis_classfile::class::ClassFile;
+use mantis_classfile::hierarchy::Place;
+use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
+use mantis_classfile::jdk::Jdk;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_feature::Catalog;
+use mantis_instrument::{Layout, Profile};
+use mantis_measure::{Decode, Decoded, Jvm, Program};
+use rustc_hash::FxHashMap;
+
+use crate::app::App;
+use crate::error::Error;
+
+/// A program, its JDK, its features, and its instrumented form on disk.
+pub struct Session {
+    /// What is run.
+    pub program: Program,
+    /// The instrumented program.
+    pub counted: Program,
+    /// With what.
+    pub jvm: Jvm,
+    /// Its classes.
+    pub app: App,
+    /// Its `main`, as the slicer names it.
+    pub main: MethodRef,
+    /// Its features.
+    pub catalog: Catalog,
+    /// What the counters mean.
+    pub layout: Layout,
+    /// Folder for everything that belongs to this program.
+    pub folder: PathBuf,
+    /// Remarks about what could not be instrumented.
+    pub remarks: Vec<String>,
+}
+
+/// Instrumented jars of a class path.
+pub struct Counted {
+    /// A jar for each entry of the class path, and the content of a jar with the classes to add.
+    pub jars: Vec<JarBuilder>,
+    /// What the counters mean.
+    pub layout: Layout,
+    /// Remarks.
+    pub remarks: Vec<String>,
+}
+
+impl Session {
+    /// Reads and instruments a program; the instrumented jars go to a folder below `work` that is the program's own.
+    ///
+    /// # Errors
+    /// When a jar is missing or a class corrupt, when there is no main class, or when the folder cannot be written.
+    pub fn open(program: Program, jvm: Jvm, work: &Path) -> Result<Session, Error> {
+        let home = java_home(&jvm)?;
+        let jdk = Arc::new(Jdk::open(&home)?);
+        let app = App::load(&program.class_path, jdk)?;
+        let main = find_main(&app, &program)?;
+        let classes = app.classes();
+        let (catalog, unnamed) = mantis_feature::enumerate(classes.iter().map(|c| &**c));
+        let counted = instrument(&app)?;
+        let hash = program.hash()?;
+        let folder = work.join(&hash[..hash.len().min(16)]);
+        std::fs::create_dir_all(&folder).map_err(Error::io("create", &folder))?;
+        let folder = folder.canonicalize().map_err(Error::io("read", &folder))?;
+        let mut paths = Vec::new();
+        for (i, jar) in counted.jars.iter().enumerate() {
+            let path = folder.join(format!("counted-{i}.jar"));
+            jar.write_to(&path)?;
+            paths.push(path);
+        }
+        Ok(Session {
+            counted: program.with_class_path(paths),
+            program,
+            jvm,
+            app,
+            main,
+            catalog,
+            layout: counted.layout,
+            folder,
+            remarks: unnamed.iter().map(|d| format!("{}: {}", d.method, d.message)).chain(counted.remarks).collect(),
+        })
+    }
+
+    /// A decoder of this program's counts.
+    pub fn decoder(&self) -> Decoder<'_> {
+        Decoder {
+            catalog: &self.catalog,
+            layout: &self.layout,
+            names: self.catalog.features.iter().map(|f| f.name.clone()).collect(),
+            executed: Mutex::default(),
+        }
+    }
+}
+
+/// The home of the JDK a JVM belongs to.
+///
+/// # Errors
+/// When the JVM does not say.
+pub fn java_home(jvm: &Jvm) -> Result<PathBuf, Error> {
+    jvm.properties
+        .get("java.home")
+        .map(PathBuf::from)
+        .ok_or_else(|| Error::Failed(format!("{} does not say where its home is", jvm.java.display())))
+}
+
+/// Instruments every class of a class path. Resources and manifests stay as they are.
+///
+/// # Errors
+/// When a jar cannot be read.
+pub fn instrument(app: &App) -> Result<Counted, Error> {
+    let shared = app.classes();
+    let classes: Vec<ClassFile> = shared.iter().map(|c| (**c).clone()).collect();
+    let other = |name: &str| app.class_path().load(&Name::from(name));
+    let options = mantis_instrument::Options { other_classes: Some(&other), ..Default::default() };
+    let (program, diagnostics) = mantis_instrument::instrument(&classes, &options)
+        .map_err(|e| Error::Failed(format!("the program cannot be instrumented: {e}")))?;
+    let changed: FxHashMap<&str, &Vec<u8>> = program.classes.iter().map(|(n, b)| (&**n, b)).collect();
+    let mut jars = Vec::new();
+    for place in app.class_path().places() {
+        jars.push(match place {
+            Place::Jar(jar) => counted_jar(jar, &changed)?,
+            Place::Directory(path, _) => counted_directory(path, &changed)?,
+        });
+    }
+    if let Some(first) = jars.first_mut() {
+        for (name, bytes) in &program.added {
+            first.add_class(name, bytes.clone());
+        }
+        let json = program.layout.to_json().map_err(|e| Error::Failed(format!("the layout: {e}")))?;
+        first.add(Layout::PATH, json);
+    }
+    let remarks = diagnostics.iter().map(ToString::to_string).collect();
+    Ok(Counted { jars, layout: program.layout, remarks })
+}
+
+fn counted_jar(jar: &Jar, changed: &FxHashMap<&str, &Vec<u8>>) -> Result<JarBuilder, Error> {
+    rewrite(jar, |entry, _| {
+        // Versioned classes stay as they are; what they do is not counted.
+        Ok::<_, Error>(
+            changed.get(entry.class.as_str()).filter(|_| entry.release.is_none()).map(|b| (*b).clone()),
+        )
+    })
+}
+
+fn counted_directory(root: &Path, changed: &FxHashMap<&str, &Vec<u8>>) -> Result<JarBuilder, Error> {
+    let mut jar = JarBuilder::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let mut paths = Vec::new();
+        for entry in std::fs::read_dir(&folder).map_err(Error::io("read", &folder))? {
+            paths.push(entry.map_err(Error::io("read", &folder))?.path());
+        }
+        paths.sort();
+        for path in paths {
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let Some(entry) = path.strip_prefix(root).ok().and_then(Path::to_str) else { continue };
+            match entry.strip_suffix(".class").and_then(|class| changed.get(class)) {
+                Some(bytes) => jar.add(entry, (*bytes).clone()),
+                None => jar.add(entry, std::fs::read(&path).map_err(Error::io("read", &path))?),
+            };
+        }
+    }
+    Ok(jar)
+}
+
+/// The declaration of `main`; it may be inherited.
+fn find_main(app: &App, program: &Program) -> Result<MethodRef, Error> {
+    let class = Name::from(program.main_class.replace('.', "/"));
+    let supers = std::iter::successors(app.class_path().load(&class), |c| {
+        c.super_name().and_then(|s| app.class_path().load(s))
+    });
+    let forms = ["([Ljava/lang/String;)V", "()V"];
+    let mut found_class = false;
+    for declaring in supers {
+        found_class = true;
+        for desc in forms {
+            if declaring.method("main", desc).is_some() {
+                let class = declaring.name().clone();
+                return Ok(MethodRef { class, name: Name::from("main"), desc: Name::from(desc) });
+            }
+        }
+    }
+    let what = if found_class { "has no main method" } else { "is not on the class path" };
+    Err(Error::Failed(format!("main class {} {what}", program.main_class)))
+}
+
+/// Turns counters into figures and adds up what all runs executed.
+pub struct Decoder<'a> {
+    catalog: &'a Catalog,
+    layout: &'a Layout,
+    names: Vec<String>,
+    executed: Mutex<Executed>,
+}
+
+/// What the decoded runs executed, together.
+#[derive(Clone, Debug, Default)]
+pub struct Executed {
+    /// Executions of every node of every method.
+    pub counts: FxHashMap<MethodRef, Vec<u64>>,
+    /// How many runs.
+    pub runs: u64,
+    /// Executed bytecodes.
+    pub bytecodes: u64,
+}
+
+impl Executed {
+    /// How often an instruction ran.
+    pub fn count(&self, method: &MethodRef, origin: u32) -> u64 {
+        self.counts.get(method).and_then(|c| c.get(origin as usize)).copied().unwrap_or(0)
+    }
+}
+
+impl mantis_pointsto::Coverage for Executed {
+    fn executed(&self, method: &MethodRef, origin: u32) -> bool {
+        self.count(method, origin) > 0
+    }
+}
+
+impl Decoder<'_> {
+    /// What all decoded runs executed.
+    pub fn executed(&self) -> Executed {
+        self.executed.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The exact profile of one run.
+    ///
+    /// # Errors
+    /// When the counters are another program's.
+    pub fn profile(&self, counts: &[u8]) -> Result<Profile, String> {
+        let raw = mantis_instrument::decode(counts, self.layout).map_err(|e| e.to_string())?;
+        Ok(Profile::new(&raw, self.layout))
+    }
+}
+
+impl Decode for Decoder<'_> {
+    fn features(&self) -> &[String] {
+        &self.names
+    }
+
+    fn catalog(&self) -> String {
+        serde_json::to_string(self.catalog).unwrap_or_default()
+    }
+
+    fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
+        let profile = self.profile(counts)?;
+        let bytecodes = mantis_instrument::bytecodes(&profile);
+        let decoded = Decoded {
+            bytecodes,
+            allocated_bytes: mantis_instrument::allocated_bytes(&profile),
+            features: mantis_instrument::features(&profile, &self.catalog.features),
+        };
+        let mut all = self.executed.lock().unwrap_or_else(PoisonError::into_inner);
+        all.runs += 1;
+        all.bytecodes = all.bytecodes.saturating_add(bytecodes);
+        for (method, counts) in profile.counts() {
+            let total = all.counts.entry(method).or_default();
+            total.resize(total.len().max(counts.len()), 0);
+            total.iter_mut().zip(counts).for_each(|(sum, n)| *sum = sum.saturating_add(n));
+        }
+        Ok(decoded)
+    }
+}
+
+/// Opens a jar again to read its layout.
+///
+/// # Errors
+/// When it is no instrumented jar.
+pub fn layout_of(jar: &Path) -> Result<Layout, Error> {
+    let opened = Jar::open(jar)?;
+    let not = || Error::Failed(format!("{} was not written by mantis instrument", jar.display()));
+    let json = opened.read(Layout::PATH)?.ok_or_else(not)?;
+    Layout::from_json(&json).map_err(|_| not())
+}
+

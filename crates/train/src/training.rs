@@ -1,0 +1,736 @@
+//! The feedback loop of Fig. 1 of the Mantis papers: profile, fit, slice, test, reject, again.
+//!
+//! Unlike the papers' loop this one slices every varying feature once, before the first model: features that cannot be
+//! sliced, or whose slice would execute too much of the program, are rejected on the estimate and never reach a model.
+//! What is left to the loop is what only running tells: a slice that disagrees with the instrumented program, and a
+//! predictor that costs more than its estimate.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use mantis_feature::Feature;
+use mantis_measure::{Progress, Row, RunSpec, RunStore};
+use mantis_model::{Dataset, Fit, Method, Screening, screen};
+use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target};
+use mantis_slice::Slice;
+use serde::{Deserialize, Serialize};
+
+use crate::candidates::Analysed;
+use crate::error::Error;
+use crate::fitting::{HeldOut, cross_validate, fit_all};
+use crate::oracle::{Answer, answers, differences};
+use crate::session::{Executed, Session};
+
+/// A resource that can be predicted.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Resource {
+    /// Execution time.
+    Time,
+    /// Executed bytecodes.
+    Bytecodes,
+    /// Logically allocated bytes.
+    Bytes,
+}
+
+impl Resource {
+    /// Its name in bundles and reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Resource::Time => "time",
+            Resource::Bytecodes => "bytecodes",
+            Resource::Bytes => "bytes",
+        }
+    }
+
+    /// Its unit.
+    pub fn unit(self) -> &'static str {
+        match self {
+            Resource::Time => "ns",
+            Resource::Bytecodes => "bytecodes",
+            Resource::Bytes => "bytes",
+        }
+    }
+
+    /// Its value in a run, if it was measured.
+    pub fn of(self, row: &Row) -> Option<f64> {
+        match self {
+            Resource::Time => row.time_ns(),
+            Resource::Bytecodes => row.bytecodes,
+            Resource::Bytes => row.allocated_bytes,
+        }
+        .map(|v| v as f64)
+    }
+}
+
+/// How to train.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How the runs are measured.
+    pub measure: mantis_measure::Options,
+    /// What to predict; the first is the main one.
+    pub targets: Vec<Resource>,
+    /// The regression.
+    pub method: Method,
+    /// Largest share of the program's time that a feature may cost.
+    pub threshold: f64,
+    /// Nominal coverage of the prediction intervals.
+    pub level: f64,
+    /// Date for the bundle's provenance.
+    pub date: String,
+    /// Version of the tool for the bundle's provenance.
+    pub tool: String,
+}
+
+/// A stage of training that is not measuring.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Call graph, points-to, mod-ref.
+    Analysis,
+    /// Slicing every varying feature.
+    Slicing,
+    /// Model generation.
+    Modelling,
+    /// Running predictors on training inputs.
+    Testing,
+}
+
+impl Step {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Step::Analysis => "analysis",
+            Step::Slicing => "slicing",
+            Step::Modelling => "model",
+            Step::Testing => "testing",
+        }
+    }
+}
+
+/// Hears of the progress of training.
+pub trait Listener: Progress {
+    /// A step begins; `round` counts the iterations of the loop from 1.
+    fn step(&self, step: Step, round: u32);
+}
+
+/// A feature that no model may use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rejected {
+    /// Its name.
+    pub feature: String,
+    /// Why.
+    pub reason: String,
+    /// In which iteration; 0 before the first model.
+    pub round: u32,
+}
+
+/// What was learned about one resource.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TargetReport {
+    /// The resource.
+    pub target: Resource,
+    /// The model in words.
+    pub formula: String,
+    /// Names of its features.
+    pub features: Vec<String>,
+    /// Mean relative error on the training runs.
+    pub train_error: f64,
+    /// Mean relative error on held-out runs.
+    pub held_out: HeldOut,
+    /// The measured values, in the order of [`HeldOut::predicted`].
+    pub actual: Vec<f64>,
+}
+
+/// What the predictor costs.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct CostReport {
+    /// Its time in fresh JVMs as a share of the program's: mean.
+    pub mean_share: Option<f64>,
+    /// The largest share.
+    pub largest_share: Option<f64>,
+    /// Its mean time, in nanoseconds.
+    pub mean_nanos: f64,
+    /// How many inputs that was measured on.
+    pub inputs: usize,
+}
+
+/// All that training found out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Report {
+    /// Features the program has.
+    pub found: usize,
+    /// Features that varied over the runs.
+    pub varying: usize,
+    /// Groups of features that carry the same information.
+    pub distinct: usize,
+    /// Varying features that have a slice cheap enough to try.
+    pub usable: usize,
+    /// Features in the predictor.
+    pub chosen: Vec<String>,
+    /// What was learned, by resource.
+    pub targets: Vec<TargetReport>,
+    /// Features that were rejected.
+    pub rejected: Vec<Rejected>,
+    /// What the predictor costs.
+    pub cost: CostReport,
+    /// Iterations of the loop.
+    pub rounds: u32,
+    /// Runs used.
+    pub runs: usize,
+    /// Runs left out, with their reasons.
+    pub failed: Vec<(usize, String)>,
+    /// Seconds per stage, in order.
+    pub seconds: Vec<(String, f64)>,
+    /// Median over the inputs of the run-to-run spread of their times.
+    pub time_noise: Option<f64>,
+    /// Remarks.
+    pub remarks: Vec<String>,
+}
+
+/// A predictor and how it came about.
+pub struct Trained {
+    /// The predictor.
+    pub bundle: Bundle,
+    /// The report.
+    pub report: Report,
+    /// The measured runs.
+    pub store: RunStore,
+}
+
+/// How long cold code takes for a bytecode, in nanoseconds: between the interpreter and the first compiler.
+const COLD_BYTECODE_NS: f64 = 6.0;
+/// Inputs on which a predictor's cost is measured, each in a fresh JVM.
+const COST_INPUTS: usize = 7;
+/// Iterations after which the loop gives up.
+const MAX_ROUNDS: u32 = 30;
+
+/// Trains a predictor.
+///
+/// # Errors
+/// When measuring is impossible or interrupted, when no run succeeded, or when no predictor can be made.
+pub fn train(
+    session: &Session,
+    inputs: &[RunSpec],
+    options: &Options,
+    listener: &dyn Listener,
+    cancel: &AtomicBool,
+) -> Result<Trained, Error> {
+    let mut clock = Clock::start();
+    let decoder = session.decoder();
+    let progress = Forward(listener);
+    let store = mantis_measure::profile(
+        &session.program,
+        &session.counted,
+        &session.jvm,
+        inputs,
+        &decoder,
+        &options.measure,
+        &progress,
+        cancel,
+    )?;
+    clock.lap("profiling");
+    let executed = decoder.executed();
+    let mut loop_ = Loop::new(session, options, listener, cancel, &store, &executed, clock)?;
+    loop_.prepare()?;
+    let (bundle, report) = loop_.run()?;
+    Ok(Trained { bundle, report, store })
+}
+
+/// Passes measuring events on.
+pub(crate) struct Forward<'a>(pub &'a dyn Listener);
+
+impl Progress for Forward<'_> {
+    fn event(&self, event: mantis_measure::Event) {
+        self.0.event(event);
+    }
+}
+
+/// Seconds per stage.
+struct Clock {
+    last: Instant,
+    laps: Vec<(String, f64)>,
+}
+
+impl Clock {
+    fn start() -> Clock {
+        Clock { last: Instant::now(), laps: Vec::new() }
+    }
+
+    /// Ends a lap; laps of the same name add up.
+    fn lap(&mut self, name: &str) {
+        let seconds = self.last.elapsed().as_secs_f64();
+        self.last = Instant::now();
+        match self.laps.iter_mut().find(|(n, _)| n == name) {
+            Some((_, sum)) => *sum += seconds,
+            None => self.laps.push((name.to_owned(), seconds)),
+        }
+    }
+}
+
+struct Loop<'a> {
+    session: &'a Session,
+    options: &'a Options,
+    listener: &'a dyn Listener,
+    cancel: &'a AtomicBool,
+    rows: Vec<&'a Row>,
+    failed: Vec<(usize, String)>,
+    executed: &'a Executed,
+    analysed: Analysed<'a>,
+    data: Dataset,
+    screening: Screening,
+    /// Bytecodes of each feature's slice in all runs.
+    costs: BTreeMap<usize, u64>,
+    exclude: Vec<usize>,
+    rejected: Vec<Rejected>,
+    clock: Clock,
+    remarks: Vec<String>,
+}
+
+/// A predictor that was built and run.
+struct Candidate {
+    bundle: Bundle,
+    answers: Vec<Answer>,
+    cost: CostReport,
+}
+
+impl<'a> Loop<'a> {
+    fn new(
+        session: &'a Session,
+        options: &'a Options,
+        listener: &'a dyn Listener,
+        cancel: &'a AtomicBool,
+        store: &'a RunStore,
+        executed: &'a Executed,
+        mut clock: Clock,
+    ) -> Result<Loop<'a>, Error> {
+        let mut rows = Vec::new();
+        let mut failed = Vec::new();
+        for (i, row) in store.rows.iter().enumerate() {
+            let complete = options.targets.iter().all(|t| t.of(row).is_some());
+            if row.status == mantis_measure::Status::Ok && complete {
+                rows.push(row);
+            } else {
+                let why = row.reason.clone().unwrap_or_else(|| row.status.name().to_owned());
+                failed.push((i, why));
+            }
+        }
+        if rows.is_empty() {
+            let why = failed.first().map_or_else(|| "the run list is empty".to_owned(), |(i, w)| {
+                format!("all {} runs failed; run {}: {w}", failed.len(), i + 1)
+            });
+            return Err(Error::Failed(format!("nothing to learn from: {why}")));
+        }
+        listener.step(Step::Analysis, 0);
+        let analysed = Analysed::new(&session.app, &session.main, executed, true)?;
+        clock.lap("analysis");
+        let mut remarks = session.remarks.clone();
+        remarks.extend(analysed.diagnostics().iter().cloned());
+        if rows.iter().any(|r| r.exact == Some(false)) {
+            remarks.push("threads shared counters in some runs: counts may be inexact".to_owned());
+        }
+        let names = store.features.clone();
+        let columns =
+            (0..names.len()).map(|j| rows.iter().map(|r| r.features[j]).collect()).collect::<Vec<Vec<f64>>>();
+        let data = Dataset::new(names, columns, vec![0.0; rows.len()]);
+        let screening = screen(&data);
+        Ok(Loop {
+            session,
+            options,
+            listener,
+            cancel,
+            rows,
+            failed,
+            executed,
+            analysed,
+            data,
+            screening,
+            costs: BTreeMap::new(),
+            exclude: Vec::new(),
+            rejected: Vec::new(),
+            clock,
+            remarks,
+        })
+    }
+
+    fn feature(&self, column: usize) -> &'a Feature {
+        &self.session.catalog.features[column]
+    }
+
+    fn varying(&self) -> Vec<usize> {
+        let mut all: Vec<usize> =
+            self.screening.classes.iter().flat_map(|c| c.members.iter().copied()).collect();
+        all.sort_unstable();
+        all
+    }
+
+    fn reject(&mut self, column: usize, reason: String, round: u32) {
+        if !self.exclude.contains(&column) {
+            self.exclude.push(column);
+            self.rejected.push(Rejected { feature: self.data.names[column].clone(), reason, round });
+        }
+    }
+
+    /// Slices every varying feature; rejects those without a slice and those that are hopelessly expensive.
+    fn prepare(&mut self) -> Result<(), Error> {
+        self.listener.step(Step::Slicing, 0);
+        let varying = self.varying();
+        let features: Vec<&Feature> = varying.iter().map(|&j| self.feature(j)).collect();
+        let executed = self.executed;
+        let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o));
+        let runs = self.executed.runs.max(1) as f64;
+        let time = self.median_time();
+        let program = self.executed.bytecodes.max(1) as f64;
+        for (column, cost) in varying.into_iter().zip(costs) {
+            match cost {
+                Err(reason) => self.reject(column, reason, 0),
+                Ok(cost) => {
+                    // Without measured times, bytecodes of the slice against those of the program.
+                    let share = match time {
+                        Some(ns) => cost as f64 / runs * COLD_BYTECODE_NS / ns,
+                        None => cost as f64 / program,
+                    };
+                    self.costs.insert(column, cost);
+                    if share > self.options.threshold {
+                        let percent = 100.0 * share;
+                        let reason = format!("its slice would cost about {percent:.0} % of the program's time");
+                        self.reject(column, reason, 0);
+                    }
+                }
+            }
+        }
+        let cost = |j: usize| self.costs.get(&j).map_or(f64::MAX, |&c| c as f64 + 1.0);
+        self.data.cost = Some((0..self.data.names.len()).map(cost).collect());
+        self.screening = screen(&self.data);
+        self.clock.lap("slicing");
+        Ok(())
+    }
+
+    fn median_time(&self) -> Option<f64> {
+        let mut times: Vec<f64> = self.rows.iter().filter_map(|r| Resource::Time.of(r)).collect();
+        times.sort_by(f64::total_cmp);
+        times.get(times.len() / 2).copied()
+    }
+
+    fn dataset(&self, target: Resource) -> Dataset {
+        let y = self.rows.iter().map(|r| target.of(r).unwrap_or(0.0)).collect();
+        Dataset { y, ..self.data.clone() }
+    }
+
+    fn run(mut self) -> Result<(Bundle, Report), Error> {
+        for round in 1..=MAX_ROUNDS {
+            self.listener.step(Step::Modelling, round);
+            let mut fits = Vec::new();
+            for &target in &self.options.targets {
+                let data = self.dataset(target);
+                let (method, level) = (self.options.method, self.options.level);
+                fits.push((target, fit_all(method, &data, &self.screening, &self.exclude, level)?));
+            }
+            self.clock.lap("model");
+            let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
+            chosen.sort_unstable();
+            chosen.dedup();
+            self.listener.step(Step::Testing, round);
+            let before = self.exclude.len();
+            let candidate = self.build_and_test(&fits, &chosen, round)?;
+            self.clock.lap("testing");
+            match candidate {
+                Some(candidate) if self.exclude.len() == before => {
+                    return self.finish(candidate, fits, &chosen, round);
+                }
+                _ => {}
+            }
+        }
+        Err(Error::Failed(format!("after {MAX_ROUNDS} iterations there was still a feature to reject")))
+    }
+
+    /// Builds a predictor of these models and runs it; features to blame are rejected.
+    fn build_and_test(
+        &mut self,
+        fits: &[(Resource, Fit)],
+        chosen: &[usize],
+        round: u32,
+    ) -> Result<Option<Candidate>, Error> {
+        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
+        let (slice, emitted) = match self.analysed.emit(&features) {
+            Ok(built) => built,
+            Err(together) => {
+                let before = self.exclude.len();
+                for &j in chosen {
+                    if let Err(refusal) = self.analysed.emit(&[self.feature(j)]) {
+                        self.reject(j, refusal.reason, round);
+                    }
+                }
+                if self.exclude.len() == before {
+                    return match chosen.first() {
+                        Some(&j) => {
+                            self.reject(j, together.reason, round);
+                            Ok(None)
+                        }
+                        None => Err(Error::Failed(format!("no predictor can be made: {}", together.reason))),
+                    };
+                }
+                return Ok(None);
+            }
+        };
+        let mut bundle = self.bundle(fits, chosen, &slice, &emitted);
+        let path = self.session.folder.join("candidate.jar");
+        bundle.write(&path)?;
+        let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
+        let flags = &self.session.program.jvm_flags;
+        let folder = &self.session.folder;
+        let all = answers(&path, &self.session.jvm, &inputs, flags, folder, self.cancel)?;
+        self.blame_differences(&all, chosen, round);
+        let cost = self.measure_cost(&path)?;
+        if let Some(share) = cost.mean_share
+            && share > self.options.threshold
+            && let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j))
+        {
+            let reason = format!("the predictor with it costs {:.1} % of the program's time", 100.0 * share);
+            self.reject(costliest, reason, round);
+        }
+        bundle.description.slice.cost_share = cost.mean_share;
+        Ok(Some(Candidate { bundle, answers: all, cost }))
+    }
+
+    fn blame_differences(&mut self, all: &[Answer], chosen: &[usize], round: u32) {
+        if let Some((i, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
+            for &j in chosen {
+                self.reject(j, format!("its slice fails on input {}: {error}", i + 1), round);
+            }
+            return;
+        }
+        let column: BTreeMap<&str, usize> = chosen.iter().map(|&j| (&*self.data.names[j], j)).collect();
+        let counted = |i: usize, name: &str| column.get(name).map(|&j| self.data.columns[j][i]);
+        let found = differences(all, &counted);
+        let columns: Vec<(usize, String)> = found
+            .into_iter()
+            .filter_map(|d| {
+                let sliced = d.sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
+                let why = format!("its slice gives {sliced} instead of {} on input {}", d.counted, d.input + 1);
+                Some((*column.get(&*d.feature)?, why))
+            })
+            .collect();
+        for (j, why) in columns {
+            self.reject(j, why, round);
+        }
+    }
+
+    /// The predictor's time in fresh JVMs, on inputs spread over the range of times.
+    fn measure_cost(&self, path: &std::path::Path) -> Result<CostReport, Error> {
+        let mut order: Vec<usize> = (0..self.rows.len()).collect();
+        order.sort_by_key(|&i| (self.rows[i].time_ns(), self.rows[i].bytecodes));
+        let n = COST_INPUTS.min(order.len());
+        let mut report = CostReport { inputs: n, ..CostReport::default() };
+        let mut shares = Vec::new();
+        for k in 0..n {
+            let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
+            let flags = &self.session.program.jvm_flags;
+            let folder = &self.session.folder;
+            let one = answers(path, &self.session.jvm, &[&row.input], flags, folder, self.cancel)?;
+            let nanos = one.first().map_or(0, |a| a.nanos) as f64;
+            report.mean_nanos += nanos / n as f64;
+            shares.extend(Resource::Time.of(row).map(|t| nanos / t));
+        }
+        if !shares.is_empty() {
+            report.mean_share = Some(shares.iter().sum::<f64>() / shares.len() as f64);
+            report.largest_share = shares.iter().copied().max_by(f64::total_cmp);
+        }
+        Ok(report)
+    }
+
+    fn bundle(
+        &self,
+        fits: &[(Resource, Fit)],
+        chosen: &[usize],
+        slice: &Slice,
+        emitted: &mantis_emit::Emitted,
+    ) -> Bundle {
+        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
+        let targets = fits
+            .iter()
+            .map(|(target, fit)| Target {
+                name: target.name().to_owned(),
+                unit: target.unit().to_owned(),
+                inputs: fit.model.columns().iter().filter_map(|c| chosen.iter().position(|x| x == c)).collect(),
+                formula: fit.model.formula(),
+                error: None,
+                model: fit.model.clone(),
+            })
+            .collect();
+        let mut description = describe(self.session, &features, targets, slice, emitted);
+        description.provenance.runs = self.rows.len() as u64;
+        description.provenance.failed_runs = self.failed.len() as u64;
+        description.provenance.date.clone_from(&self.options.date);
+        description.provenance.tool.clone_from(&self.options.tool);
+        Bundle { description, classes: emitted.classes.clone(), resources: Vec::new() }
+    }
+
+    fn finish(
+        mut self,
+        candidate: Candidate,
+        fits: Vec<(Resource, Fit)>,
+        chosen: &[usize],
+        rounds: u32,
+    ) -> Result<(Bundle, Report), Error> {
+        let Candidate { mut bundle, answers, cost } = candidate;
+        debug_assert_eq!(answers.len(), self.rows.len());
+        let mut targets = Vec::new();
+        for (target, fit) in fits {
+            let data = self.dataset(target);
+            let held_out = cross_validate(self.options.method, &data, &self.exclude, self.options.level)?;
+            if let Some(known) = bundle.description.targets.iter_mut().find(|t| t.name == target.name()) {
+                known.error = Some(held_out.error);
+            }
+            self.remarks.extend(fit.diagnostics.iter().map(|d| format!("{}: {d}", target.name())));
+            targets.push(TargetReport {
+                target,
+                formula: fit.model.formula(),
+                features: fit.model.features.iter().map(|f| f.name.clone()).collect(),
+                train_error: fit.model.train_error,
+                held_out,
+                actual: data.y,
+            });
+        }
+        self.clock.lap("model");
+        let varying = self.varying().len();
+        let mut spreads: Vec<f64> = self.rows.iter().filter_map(|r| r.time_spread()).collect();
+        spreads.sort_by(f64::total_cmp);
+        let report = Report {
+            found: self.data.names.len(),
+            varying,
+            distinct: self.screening.classes.len(),
+            usable: varying - self.exclude.len().min(varying),
+            chosen: chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
+            targets,
+            rejected: self.rejected,
+            cost,
+            rounds,
+            runs: self.rows.len(),
+            failed: self.failed,
+            seconds: self.clock.laps,
+            time_noise: spreads.get(spreads.len() / 2).copied(),
+            remarks: self.remarks,
+        };
+        Ok((bundle, report))
+    }
+}
+
+/// A bundle that computes features and predicts each as itself: what `mantis slice` writes.
+pub fn feature_bundle(
+    session: &Session,
+    features: &[&Feature],
+    slice: &Slice,
+    emitted: &mantis_emit::Emitted,
+) -> Bundle {
+    let targets = features
+        .iter()
+        .enumerate()
+        .map(|(i, feature)| Target {
+            name: feature.name.clone(),
+            unit: String::new(),
+            model: identity(&feature.name),
+            inputs: vec![i],
+            formula: feature.name.clone(),
+            error: None,
+        })
+        .collect();
+    Bundle {
+        description: describe(session, features, targets, slice, emitted),
+        classes: emitted.classes.clone(),
+        resources: Vec::new(),
+    }
+}
+
+/// The model that gives a feature's value as it is, without interval.
+fn identity(name: &str) -> mantis_model::Model {
+    use mantis_model::{Feature, Interval, Model, Term, Transform};
+    Model {
+        method: Method::Linear,
+        features: vec![Feature {
+            column: 0,
+            name: name.to_owned(),
+            shift: 0.0,
+            scale: 1.0,
+            min: f64::MIN,
+            max: f64::MAX,
+        }],
+        terms: vec![Term { coef: 1.0, factors: vec![(0, Transform::Identity)] }],
+        floor: None,
+        train_error: 0.0,
+        rows: 0,
+        interval: Interval {
+            level: 1.0,
+            relative: false,
+            sigma: 0.0,
+            dof: 1.0,
+            quantile: 0.0,
+            inflation: 0.0,
+            max_leverage: f64::MAX,
+            inverse: vec![vec![0.0]],
+        },
+    }
+}
+
+/// What is known of a bundle without its models' provenance.
+fn describe(
+    session: &Session,
+    features: &[&Feature],
+    targets: Vec<Target>,
+    slice: &Slice,
+    emitted: &mantis_emit::Emitted,
+) -> Description {
+    let features = features
+        .iter()
+        .enumerate()
+        .map(|(i, f)| FeatureInfo { feature: (*f).clone(), slot: i as u32, kind: emitted.slots.kinds[i] })
+        .collect();
+    let main_class = session.program.main_class.clone();
+    let program = session.program.class_path.first().and_then(|p| p.file_name());
+    Description {
+        format: FORMAT,
+        program: program.map_or_else(|| main_class.clone(), |n| n.to_string_lossy().into_owned()),
+        main_class,
+        features,
+        targets,
+        slice: SliceInfo {
+            entry: emitted.entry.replace('/', "."),
+            slots: emitted.slots.count,
+            threads: emitted.threads,
+            classes: emitted.classes.len(),
+            instructions: emitted.instructions,
+            cost_share: None,
+            lines: kept_lines(slice),
+            assumptions: slice.assumptions.iter().cloned().collect(),
+        },
+        provenance: Provenance {
+            program_hash: session.layout.program.clone(),
+            jvm: session.jvm.describe(),
+            machine: mantis_measure::Machine::current().cpu,
+            ..Provenance::default()
+        },
+    }
+}
+
+/// Source lines of kept statements, by source file with its package.
+pub fn kept_lines(slice: &Slice) -> BTreeMap<String, Vec<u32>> {
+    let mut lines: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+    for (method, kept) in &slice.methods {
+        let Some(source) = &kept.function.source else { continue };
+        let package = method.class.rsplit_once('/').map_or(String::new(), |(p, _)| format!("{p}/"));
+        let file = lines.entry(format!("{package}{source}")).or_default();
+        let insts = kept.function.insts.keys().filter(|&i| kept.keep.contains(i));
+        file.extend(insts.map(|i| kept.function.insts[i].line).filter(|&l| l > 0));
+    }
+    for file in lines.values_mut() {
+        file.sort_unstable();
+        file.dedup();
+    }
+    lines
+}
+
+/// Where a program's runs are kept below the working folder.
+pub fn runs_folder(session: &Session) -> PathBuf {
+    session.folder.join("runs")
+}
