@@ -76,7 +76,7 @@ fn names_are_unique_without_debug_information() {
         listing(&catalog)
     );
     assert!(names.iter().any(|n| n.starts_with("Route.loops instruction") && n.ends_with("loop iterations")));
-    assert!(names.iter().any(|n| n.contains("sum of values of local variable 1")), "{}", listing(&catalog));
+    assert!(names.iter().any(|n| n.contains("sum of values of local variable 4")), "{}", listing(&catalog));
 }
 
 #[test]
