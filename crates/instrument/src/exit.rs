@@ -79,7 +79,11 @@ fn add_record(class: &mut ClassFile) -> Result<(), CodeError> {
     let end = code.label();
     code.field(FieldOp::Getstatic, EXIT, "done", "Z").branch(BranchOp::Ifne, end);
     code.int(1).field(FieldOp::Putstatic, EXIT, "done", "Z");
-    code.invoke(InvokeOp::Static, "java/lang/StackWalker", "getInstance", "()Ljava/lang/StackWalker;");
+    // Since JDK 22 frames tell their descriptors only with this option.
+    let option = "java/lang/StackWalker$Option";
+    code.field(FieldOp::Getstatic, option, "RETAIN_CLASS_REFERENCE", "Ljava/lang/StackWalker$Option;");
+    let get = "(Ljava/lang/StackWalker$Option;)Ljava/lang/StackWalker;";
+    code.invoke(InvokeOp::Static, "java/lang/StackWalker", "getInstance", get);
     code.typed(TypeOp::New, EXIT).op(SimpleOp::Dup).invoke(InvokeOp::Special, EXIT, "<init>", "()V");
     let walk = "(Ljava/util/function/Consumer;)V";
     code.invoke(InvokeOp::Virtual, "java/lang/StackWalker", "forEach", walk);

@@ -78,7 +78,8 @@ pub struct EdgeLayout {
     pub from: u32,
     /// Flow-graph node it enters.
     pub to: u32,
-    /// Which successor of the block's last instruction it is.
+    /// Which successor of the block's last instruction it is; `u32::MAX` for the way out of a call of `super(...)` or
+    /// `this(...)` that throws, which only the law of flow can count.
     pub successor: u32,
     /// Its counter, unless it is in the spanning forest.
     pub slot: Option<u32>,

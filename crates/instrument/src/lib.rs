@@ -9,6 +9,7 @@
 //! classes -> instrument -> classes + Layout ;   Layout + counts file -> decode -> Profile -> views
 //! ```
 
+mod construct;
 pub mod dump;
 pub mod exit;
 pub mod flow;
@@ -30,4 +31,4 @@ pub use dump::{DumpError, Raw, decode};
 pub use instrumenter::{Diagnostic, InstrumentedProgram, Instrumenter, Options, instrument, program_hash};
 pub use layout::Layout;
 pub use profile::{MethodProfile, Profile, Sum};
-pub use views::{allocated_bytes, bytecodes, coverage, features, histogram};
+pub use views::{allocated_bytes, bytecodes, coverage, features, histogram, value};

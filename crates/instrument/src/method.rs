@@ -16,6 +16,7 @@ use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{InvokeOp, LocalOp};
 use mantis_ir::cfg::{Cfg, CfgError};
 
+use crate::construct::Construction;
 use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
 use crate::offsets;
 use crate::plan::{Place, Plan};
@@ -106,7 +107,10 @@ pub fn instrument(
     let cfg = Cfg::build(code)?;
     let mut allocated = *slots;
     let mut writer = Writer::new(job, out, method, code, detail, &mut allocated)?;
-    let plan = Plan::new(code, &cfg);
+    let construction = Construction::of(job.class, method, code);
+    let may_throw = |&call: &u32| writer.context.may_throw(call as usize);
+    let uncovered: Vec<u32> = construction.calls.iter().copied().filter(may_throw).collect();
+    let plan = Plan::new(code, &cfg, &uncovered);
     writer.find_throwers(&plan);
     writer.add_prologue()?;
     writer.add_edges(&plan)?;
@@ -115,8 +119,9 @@ pub fn instrument(
     writer.add_values(&plan)?;
     let exits = writer.replace_exits(&plan)?;
     writer.layout.blocks = plan.blocks;
-    let (shape, edits, mut layout) = (writer.shape(), writer.edits, writer.layout);
-    let mut woven = weave(job.class, code.clone(), &shape, edits);
+    let throwers = writer.layout.throwers.clone();
+    let (shape, edits, mut layout) = (writer.shape(&construction, &throwers), writer.edits, writer.layout);
+    let mut woven = weave(code.clone(), &shape, edits);
     let params = descriptor::param_slots(method.access, method.desc())
         .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
     woven.code.compute_max(&out.pool, params)?;
@@ -131,7 +136,6 @@ pub fn instrument(
 struct Writer<'a> {
     job: &'a Job<'a>,
     context: Context<'a>,
-    method: &'a Member,
     code: &'a Code,
     detail: Detail,
     slots: &'a mut Slots,
@@ -163,7 +167,6 @@ impl<'a> Writer<'a> {
         Ok(Writer {
             job,
             context: Context::new(job.class, code, method.is_static()),
-            method,
             code,
             detail,
             slots,
@@ -194,7 +197,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The locals that live throughout. The position has a slot even where nothing throws, so that the others keep theirs.
-    fn shape(&self) -> Shape {
+    fn shape<'c>(&self, construction: &'c Construction, throwers: &'c [u32]) -> Shape<'c> {
         let position = if self.layout.throwers.is_empty() { VType::Top } else { VType::Int };
         let mut added = match (&position, self.job.threads) {
             (VType::Top, false) => Vec::new(),
@@ -207,7 +210,8 @@ impl<'a> Writer<'a> {
             locals: self.code.max_locals,
             added,
             frames: self.job.class.major >= 50,
-            constructor: &**self.method.name() == "<init>" && &**self.job.class.name() != "java/lang/Object",
+            construction,
+            throwers,
         }
     }
 
@@ -237,6 +241,7 @@ impl<'a> Writer<'a> {
                 Place::Before(node) => self.edits.before.entry(node).or_default(),
                 Place::After(node) => self.edits.after.entry(node).or_default(),
                 Place::Split(node, successor) => self.edits.split.entry((node, successor)).or_default(),
+                Place::Nowhere => continue,
             };
             self.probes.count(slot, at)?;
         }
@@ -268,13 +273,13 @@ impl<'a> Writer<'a> {
         let mut slot_of = BTreeMap::new();
         for &block in &plan.handlers {
             let slot = take(&mut self.slots.counters, 1);
-            slot_of.insert(block, slot);
+            slot_of.insert(plan.blocks[block as usize].0, slot);
             self.layout.handlers.push((block, slot));
         }
         for handler in &self.code.handlers {
             let node = positions.get(handler.handler.0 as usize).copied().flatten();
-            let block = node.and_then(|n| cfg.block_at(n as u32));
-            let Some(&slot) = block.and_then(|b| slot_of.get(&b.as_u32())) else { continue };
+            let block = node.and_then(|n| cfg.block_at(n as u32)).map(|b| cfg.blocks[b].first);
+            let Some(&slot) = block.and_then(|first| slot_of.get(&first)) else { continue };
             if self.edits.caught.contains_key(&handler.handler) {
                 continue;
             }

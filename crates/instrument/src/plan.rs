@@ -21,7 +21,12 @@ pub enum Place {
     After(u32),
     /// On a jump: a new block that the instruction's successor of this number is led through.
     Split(u32, u32),
+    /// Nowhere: the way out of a call that initialises `this` and throws.
+    Nowhere,
 }
+
+/// The successor number of an edge that an exception takes ([`Place::Nowhere`]).
+pub const THROWN: u32 = u32::MAX;
 
 /// An edge and its counter's place.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -52,19 +57,23 @@ pub struct Plan {
 /// Expected frequency of a method's entry; every loop multiplies it by eight.
 const ENTRY_WEIGHT: u64 = 1 << 10;
 
+/// First and last flow-graph block of each basic block.
+type Parts = Vec<(u32, u32)>;
+
 impl Plan {
-    /// Plans the counters of a method.
-    pub fn new(code: &Code, cfg: &Cfg) -> Plan {
-        let blocks: Vec<(u32, u32)> = cfg.blocks.values().map(|b| (b.first, b.last)).collect();
-        let mut is_handler = vec![false; blocks.len()];
+    /// Plans the counters of a method. No handler can cover the instructions in `uncovered`: blocks end behind them, and the number of
+    /// times they throw is left to the law of flow.
+    pub fn new(code: &Code, cfg: &Cfg, uncovered: &[u32]) -> Plan {
+        let mut plan = Plan { blocks: Vec::new(), edges: Vec::new(), handlers: Vec::new() };
+        let parts = plan.add_blocks(code, cfg, uncovered);
+        let mut is_handler = vec![false; cfg.blocks.len()];
         for data in cfg.blocks.values() {
             for edge in data.succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_))) {
                 is_handler[edge.target.index()] = true;
             }
         }
-        let mut plan = Plan { blocks, edges: Vec::new(), handlers: Vec::new() };
-        plan.handlers.extend((0..is_handler.len() as u32).filter(|&b| is_handler[b as usize]));
-        let weights = plan.add_edges(code, cfg, &is_handler);
+        plan.handlers.extend(parts.iter().zip(&is_handler).filter(|(_, h)| **h).map(|(p, _)| p.0));
+        let weights = plan.add_edges(code, cfg, &parts, &is_handler);
         let flow = plan.flow(&weights);
         for (edge, in_tree) in plan.edges.iter_mut().zip(flow.spanning_forest()) {
             edge.counted = !in_tree;
@@ -80,14 +89,38 @@ impl Plan {
         }
     }
 
+    fn add_blocks(&mut self, code: &Code, cfg: &Cfg, uncovered: &[u32]) -> Parts {
+        let mut parts = Vec::new();
+        for data in cfg.blocks.values() {
+            let begin = self.blocks.len() as u32;
+            let mut first = data.first;
+            for &node in uncovered.iter().filter(|&&n| data.first <= n && n < data.last) {
+                self.blocks.push((first, node));
+                first = (node + 1..data.last).find(|&n| insn_at(code, n).is_some()).unwrap_or(data.last);
+            }
+            self.blocks.push((first, data.last));
+            parts.push((begin, self.blocks.len() as u32 - 1));
+        }
+        parts
+    }
+
     /// Adds all edges with their places; gives their weights.
-    fn add_edges(&mut self, code: &Code, cfg: &Cfg, is_handler: &[bool]) -> Vec<u64> {
+    fn add_edges(&mut self, code: &Code, cfg: &Cfg, parts: &Parts, is_handler: &[bool]) -> Vec<u64> {
         let loops = LoopForest::compute(cfg);
         let frequency = block_frequencies(cfg, &loops, is_handler);
         let mut weights = vec![ENTRY_WEIGHT];
         self.edges.push(PlannedEdge { from: 0, to: 1, successor: 0, place: Place::Entry, counted: false });
         for (block, data) in cfg.blocks.iter() {
-            let from = block.as_u32() + 1;
+            let (begin, end) = parts[block.index()];
+            for part in begin..end {
+                let (from, last) = (part + 1, self.blocks[part as usize].1);
+                let (on, out) = (Place::After(last), Place::Nowhere);
+                self.edges.push(PlannedEdge { from, to: from + 1, successor: 0, place: on, counted: false });
+                self.edges.push(PlannedEdge { from, to: 0, successor: THROWN, place: out, counted: false });
+                // What cannot be counted must be in the tree; these edges alone have no cycle.
+                weights.extend([frequency[block.index()], u64::MAX]);
+            }
+            let from = end + 1;
             let last = insn_at(code, data.last);
             let succs: Vec<_> = cfg.normal_succs(block).collect();
             if succs.is_empty() && last.is_some_and(returns) {
@@ -97,7 +130,7 @@ impl Plan {
             }
             for (i, edge) in succs.iter().enumerate() {
                 let place = place(cfg, is_handler, last, data.last, edge.target, i as u32, succs.len());
-                let to = edge.target.as_u32() + 1;
+                let to = parts[edge.target.index()].0 + 1;
                 self.edges.push(PlannedEdge { from, to, successor: i as u32, place, counted: false });
                 let weight = edge_weight(&loops, &frequency, block, edge.target, succs.len() as u64);
                 // A counter that needs a jump of its own costs more.

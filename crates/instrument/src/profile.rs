@@ -13,6 +13,7 @@ use crate::exit;
 use crate::flow::{FlowEdge, FlowGraph};
 use crate::instrumenter::Diagnostic;
 use crate::layout::{Layout, MethodLayout, SumSource};
+use crate::plan::THROWN;
 
 /// A sum of stored values.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -222,6 +223,7 @@ impl Solver<'_> {
         for (edge, &count) in self.layout.edges.iter().zip(flow) {
             let count = count.max(0) as u64;
             match (edge.from as usize).checked_sub(1).and_then(|b| self.layout.blocks.get(b)) {
+                Some(&(_, last)) if edge.successor == THROWN => add_thrown(&mut profile.thrown, last, count),
                 Some(&(_, last)) => {
                     let edge = EdgeRef { origin: last, successor: edge.successor };
                     profile.edges.push((edge, count));
@@ -291,6 +293,15 @@ impl Solver<'_> {
         let arrays = self.layout.arrays.iter().map(|&(node, slot)| (node, self.integer(slot) as u64));
         profile.allocated.extend(arrays);
         profile.allocated.sort_unstable();
+    }
+}
+
+/// Adds exceptions of an instruction that no handler could count.
+fn add_thrown(thrown: &mut Vec<(u32, u64)>, node: u32, count: u64) {
+    match thrown.binary_search_by_key(&node, |t| t.0) {
+        Ok(i) => thrown[i].1 = thrown[i].1.wrapping_add(count),
+        Err(i) if count != 0 => thrown.insert(i, (node, count)),
+        Err(_) => {}
     }
 }
 

@@ -1,15 +1,15 @@
 //! What a [`Profile`] says in other terms: features, executed bytecodes, allocated bytes, coverage, opcodes.
 
 use mantis_classfile::names::MethodRef;
-use mantis_feature::{Criterion, Feature, Scheme};
+use mantis_feature::{Catalog, Criterion, Feature, Scheme};
 use rustc_hash::FxHashMap;
 
 use crate::profile::Profile;
 
-/// The value of each feature, in order. What was not measured (sums of a method that was instrumented without them, or was left
+/// The value of each feature of a catalogue, in its order. What was not measured (sums of a method that was instrumented without them, or was left
 /// as it is) is NaN; what never ran is 0.
-pub fn features<'a>(profile: &Profile, features: impl IntoIterator<Item = &'a Feature>) -> Vec<f64> {
-    features.into_iter().map(|feature| value(profile, feature)).collect()
+pub fn features(profile: &Profile, catalog: &Catalog) -> Vec<f64> {
+    catalog.features.iter().map(|feature| value(profile, feature)).collect()
 }
 
 /// The value of one feature: see [`features`].

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Frame, FrameForm, Handler, Node, VType};
 use mantis_classfile::constant::Cp;
 use mantis_classfile::insn::{Insn, Label};
-use mantis_classfile::opcode::{InvokeOp, SimpleOp, TypeOp};
+use mantis_classfile::opcode::SimpleOp;
 use rustc_hash::FxHashMap;
+
+use crate::construct::Construction;
 
 /// Edits of one method, collected by node of the unmodified code and applied at once.
 #[derive(Default)]
@@ -32,15 +33,17 @@ pub struct Edits {
 }
 
 /// The new locals and the facts about the method that the stack maps need.
-pub struct Shape {
+pub struct Shape<'a> {
     /// Number of locals of the unmodified code.
     pub locals: u16,
     /// Types of the new ones that live throughout.
     pub added: Vec<VType>,
     /// Whether the class has stack maps.
     pub frames: bool,
-    /// Whether it is a constructor (of a class other than `Object`).
-    pub constructor: bool,
+    /// Where `this` becomes initialised.
+    pub construction: &'a Construction,
+    /// Instructions that may throw, ascending: code without any needs no handler.
+    pub throwers: &'a [u32],
 }
 
 /// Instrumented code, and for each node of it the node of the unmodified code that it is.
@@ -56,11 +59,12 @@ struct Segment {
     start: Label,
     end: Label,
     uninit: bool,
+    /// Whether anything in it may throw.
+    throws: bool,
 }
 
 struct Weaver<'a> {
-    class: &'a ClassFile,
-    shape: &'a Shape,
+    shape: &'a Shape<'a>,
     code: Code,
     nodes: Vec<Node>,
     origin: Vec<Option<u32>>,
@@ -68,30 +72,35 @@ struct Weaver<'a> {
 }
 
 /// Applies the edits.
-pub fn weave(class: &ClassFile, mut code: Code, shape: &Shape, mut edits: Edits) -> Woven {
+pub fn weave(mut code: Code, shape: &Shape<'_>, mut edits: Edits) -> Woven {
     if shape.frames {
         code.frames.values_mut().for_each(|frame| extend(frame, shape));
     }
     let original = std::mem::take(&mut code.nodes);
-    let mut weaver = Weaver { class, shape, code, nodes: Vec::new(), origin: Vec::new(), tail: Vec::new() };
+    let mut weaver = Weaver { shape, code, nodes: Vec::new(), origin: Vec::new(), tail: Vec::new() };
     let retarget = weaver.split_jumps(&original, std::mem::take(&mut edits.split));
     weaver.enter_handlers(std::mem::take(&mut edits.caught));
     weaver.push_all(edits.prologue);
     let start = weaver.place_label();
     weaver.push_all(edits.entry);
-    let mut segments = weaver.segments(&original, start);
+    let mut segments = weaver.segments(start);
     for (index, node) in original.into_iter().enumerate() {
         let index = index as u32;
         weaver.push_all(edits.before.remove(&index).unwrap_or_default());
-        weaver.push_node(index, node, edits.replaced.remove(&index), &retarget);
-        weaver.push_all(edits.after.remove(&index).unwrap_or_default());
-        if let Some(label) = segments.ends.remove(&index) {
-            weaver.push(Node::Label(label), None);
+        let change = segments.before.remove(&index);
+        weaver.border(&mut segments, change);
+        if let Some(open) = &mut segments.open {
+            open.throws |= shape.throwers.binary_search(&index).is_ok();
         }
+        weaver.push_node(index, node, edits.replaced.remove(&index), &retarget);
+        let change = segments.after.remove(&index);
+        weaver.border(&mut segments, change);
+        weaver.push_all(edits.after.remove(&index).unwrap_or_default());
     }
     let end = weaver.place_label();
     if let Some(probe) = edits.uncaught {
-        weaver.catch_all(segments.finish(end), &probe);
+        segments.close(end);
+        weaver.catch_all(segments.found, &probe);
     }
     let tail = std::mem::take(&mut weaver.tail);
     tail.into_iter().for_each(|node| weaver.push(node, None));
@@ -100,17 +109,24 @@ pub fn weave(class: &ClassFile, mut code: Code, shape: &Shape, mut edits: Edits)
     Woven { code, origin }
 }
 
-/// Where runs of code end, while the code is being copied.
+/// The runs found so far, while the code is being copied.
+#[derive(Default)]
 struct Segments {
-    /// Label to place after a node.
-    ends: FxHashMap<u32, Label>,
-    found: Vec<(Label, bool)>,
+    /// Nodes before or after which a run ends; the next one, if there is one, has `this` uninitialised or not.
+    before: FxHashMap<u32, Option<bool>>,
+    after: FxHashMap<u32, Option<bool>>,
+    /// The run that is being copied; its end is not known yet.
+    open: Option<Segment>,
+    found: Vec<Segment>,
 }
 
 impl Segments {
-    fn finish(self, end: Label) -> Vec<Segment> {
-        let ends = self.found.iter().skip(1).map(|s| s.0).chain([end]);
-        self.found.iter().zip(ends).map(|(&(start, uninit), end)| Segment { start, end, uninit }).collect()
+    fn begin(&mut self, start: Label, uninit: bool) {
+        self.open = Some(Segment { start, end: start, uninit, throws: false });
+    }
+
+    fn close(&mut self, end: Label) {
+        self.found.extend(self.open.take().map(|segment| Segment { end, ..segment }));
     }
 }
 
@@ -193,7 +209,7 @@ impl Weaver<'_> {
     /// Handlers over all of the segments that run the probe and throw on.
     fn catch_all(&mut self, segments: Vec<Segment>, probe: &[Insn]) {
         for uninit in [true, false] {
-            let ranges: Vec<&Segment> = segments.iter().filter(|s| s.uninit == uninit).collect();
+            let ranges: Vec<&Segment> = segments.iter().filter(|s| s.throws && s.uninit == uninit).collect();
             if ranges.is_empty() {
                 continue;
             }
@@ -217,61 +233,34 @@ impl Weaver<'_> {
         }
     }
 
-    /// Finds where `this` becomes initialised. Code is followed in its order: a stack map says what holds at its
-    /// label; in between, calls of constructors pair with `new` like brackets, and the unpaired one is `super(...)` or `this(...)`.
-    fn segments(&mut self, nodes: &[Node], start: Label) -> Segments {
-        let mut uninit = self.shape.constructor;
-        let mut segments = Segments { ends: FxHashMap::default(), found: vec![(start, uninit)] };
-        if !uninit {
-            return segments;
+    /// The runs of code that handlers may cover. A call that initialises `this` is in none.
+    fn segments(&mut self, start: Label) -> Segments {
+        let construction = self.shape.construction;
+        let mut segments = Segments::default();
+        segments.begin(start, construction.constructor);
+        for &call in &construction.calls {
+            segments.before.insert(call, None);
+            segments.after.insert(call, Some(false));
         }
-        let mut pending = 0usize;
-        for (index, node) in nodes.iter().enumerate() {
-            let was = uninit;
-            match node {
-                Node::Label(label) => {
-                    if let Some(frame) = self.code.frames.get(label) {
-                        uninit = frame.locals.first() == Some(&VType::UninitThis);
-                        pending = pending_objects(frame);
-                    }
-                }
-                Node::Insn(Insn::Type { op: TypeOp::New, .. }) => pending += 1,
-                Node::Insn(Insn::Invoke { op: InvokeOp::Special, index }) => {
-                    if self.class.pool.method(*index).is_some_and(|(m, _)| &*m.name == "<init>") {
-                        uninit &= pending > 0;
-                        pending = pending.saturating_sub(1);
-                    }
-                }
-                Node::Insn(_) => {}
-            }
-            if uninit != was {
-                let label = self.code.new_label();
-                segments.ends.insert(index as u32, label);
-                segments.found.push((label, uninit));
-            }
+        for &(label, uninit) in &construction.flips {
+            segments.after.insert(label, Some(uninit));
         }
         segments
     }
-}
 
-/// How many objects a frame's stack and locals hold that wait for their constructor (`this` not counted).
-fn pending_objects(frame: &Frame) -> usize {
-    let mut labels: Vec<Label> = frame
-        .stack
-        .iter()
-        .chain(&frame.locals)
-        .filter_map(|t| match t {
-            VType::Uninit(label) => Some(*label),
-            _ => None,
-        })
-        .collect();
-    labels.sort_unstable();
-    labels.dedup();
-    labels.len()
+    /// Ends the current run of code, if the edits so say, and begins the next.
+    fn border(&mut self, segments: &mut Segments, change: Option<Option<bool>>) {
+        let Some(next) = change else { return };
+        let label = self.place_label();
+        segments.close(label);
+        if let Some(uninit) = next {
+            segments.begin(label, uninit);
+        }
+    }
 }
 
 /// Appends the new locals to a frame.
-fn extend(frame: &mut Frame, shape: &Shape) {
+fn extend(frame: &mut Frame, shape: &Shape<'_>) {
     if shape.added.is_empty() {
         return;
     }
