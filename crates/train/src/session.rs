@@ -253,7 +253,7 @@ impl Decode for Decoder<'_> {
         let decoded = Decoded {
             bytecodes,
             allocated_bytes: mantis_instrument::allocated_bytes(&profile),
-            features: mantis_instrument::features(&profile, &self.catalog.features),
+            features: mantis_instrument::features(&profile, self.catalog),
         };
         let mut all = self.executed.lock().unwrap_or_else(PoisonError::into_inner);
         all.runs += 1;
