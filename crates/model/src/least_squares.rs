@@ -31,8 +31,7 @@ impl Basis {
             }
         }
         let left = dot(&rest, &rest).sqrt();
-        // Not `left <= ...`: a NaN must not get in.
-        if !(left > DEPENDENT * norm) {
+        if left.is_nan() || left <= DEPENDENT * norm {
             return false;
         }
         rest.iter_mut().for_each(|x| *x /= left);
@@ -113,7 +112,7 @@ pub(crate) fn solve_spd(a: &mut [Vec<f64>], b: &mut [f64]) -> Option<()> {
             let s: f64 = (0..j).map(|p| a[i][p] * a[j][p]).sum();
             let rest = a[i][j] - s;
             if i == j {
-                if !(rest > 0.0) {
+                if rest.is_nan() || rest <= 0.0 {
                     return None;
                 }
                 a[j][j] = rest.sqrt();

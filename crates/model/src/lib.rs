@@ -114,13 +114,18 @@ pub fn fit_screened(
     screening: &Screening,
     options: &FitOptions,
 ) -> Result<Fit, Error> {
-    data.check()?;
-    if screening.columns != data.columns.len() {
-        return Err(Error::ForeignScreening { screened: screening.columns, columns: data.columns.len() });
-    }
     match method {
-        Method::Best => Ok(best::fit(data, screening, options, &best::Parameters::default())),
-        Method::SporeFoba => Ok(spore::fit(data, screening, options, &spore::Parameters::default())),
-        Method::Linear => Ok(linear::fit(data, screening, options)),
+        Method::Best => best::fit(data, screening, options, &best::Parameters::default()),
+        Method::SporeFoba => spore::fit(data, screening, options, &spore::Parameters::default()),
+        Method::Linear => linear::fit(data, screening, options),
     }
+}
+
+/// Coefficients of the constant and of every column, in this order, in a least-squares fit of relative error without
+/// any selection. `None` when columns are dependent or the fit is not positive. For comparisons.
+pub fn least_squares_relative(data: &Dataset) -> Option<Vec<f64>> {
+    data.check().ok()?;
+    let columns: Vec<Vec<f64>> =
+        std::iter::once(vec![1.0; data.rows()]).chain(data.columns.iter().cloned()).collect();
+    robust::reweighted(data, &vec![true; data.rows()], &columns).map(|fitted| fitted.coefficients)
 }

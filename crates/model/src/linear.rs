@@ -3,9 +3,12 @@
 use crate::best::{self, Parameters};
 use crate::dataset::Dataset;
 use crate::screen::Screening;
-use crate::{Fit, FitOptions};
+use crate::{Error, Fit, FitOptions};
 
-/// Fits checked data.
-pub(crate) fn fit(data: &Dataset, screening: &Screening, options: &FitOptions) -> Fit {
+/// Fits linear terms only.
+///
+/// # Errors
+/// As [`crate::fit_screened`].
+pub fn fit(data: &Dataset, screening: &Screening, options: &FitOptions) -> Result<Fit, Error> {
     best::fit(data, screening, options, &Parameters { linear: true, ..Parameters::default() })
 }

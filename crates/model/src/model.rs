@@ -31,6 +31,11 @@ use crate::{Method, Transform};
 /// A fraction of the smallest training target below which no prediction falls.
 const FLOOR: f64 = 0.1;
 
+/// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong form, which
+/// least squares knows nothing of but which grows where the leverage does. Measured so that the coverage is nominal in
+/// the box and little less outside (`docs/modelling.md`).
+const INFLATION: f64 = 5.0;
+
 /// A feature that a model reads.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Feature {
@@ -259,7 +264,7 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
             sigma: 0.0,
             dof: 1.0,
             quantile: 0.0,
-            inflation: 1.0,
+            inflation: INFLATION,
             max_leverage: 0.0,
             inverse: Vec::new(),
         },

@@ -12,7 +12,7 @@
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::dataset::{Dataset, Diagnostic};
+use crate::dataset::{Dataset, Diagnostic, Error};
 
 /// Columns that are affine copies of each other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,16 @@ pub struct Screening {
 }
 
 impl Screening {
+    /// Whether `data` can be fitted and has as many columns as the data this was made from.
+    pub(crate) fn check(&self, data: &Dataset) -> Result<(), Error> {
+        data.check()?;
+        if self.columns == data.columns.len() {
+            Ok(())
+        } else {
+            Err(Error::ForeignScreening { screened: self.columns, columns: data.columns.len() })
+        }
+    }
+
     /// The best member of each class that is not excluded, in class order.
     pub fn representatives(&self, exclude: &[usize]) -> Vec<usize> {
         let mut excluded = vec![false; self.columns];

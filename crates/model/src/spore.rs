@@ -17,7 +17,7 @@ use crate::dataset::{Dataset, Diagnostic};
 use crate::least_squares::{dot, solve_spd};
 use crate::model::{Parts, RawTerm, assemble};
 use crate::screen::Screening;
-use crate::{Fit, FitOptions, Method, Transform};
+use crate::{Error, Fit, FitOptions, Method, Transform};
 
 /// The parameters of the algorithm. The default is what the papers used.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,13 +49,17 @@ struct Monomial {
     values: Vec<f64>,
 }
 
-/// Fits checked data.
-pub(crate) fn fit(
+/// Fits with given parameters; [`crate::fit`] uses the published ones.
+///
+/// # Errors
+/// As [`crate::fit_screened`].
+pub fn fit(
     data: &Dataset,
     screening: &Screening,
     options: &FitOptions,
     parameters: &Parameters,
-) -> Fit {
+) -> Result<Fit, Error> {
+    screening.check(data)?;
     let mut diagnostics = screening.diagnostics.clone();
     let columns = screening.representatives(&options.exclude);
     if columns.is_empty() {
@@ -78,7 +82,7 @@ pub(crate) fn fit(
         level: options.level,
         extra_dof: 0.0,
     };
-    Fit { model: assemble(data, parts), diagnostics }
+    Ok(Fit { model: assemble(data, parts), diagnostics })
 }
 
 struct Search<'a> {
@@ -162,8 +166,8 @@ impl<'a> Search<'a> {
                 }
             }
             let Some((added, candidate)) = best else { break };
-            let gain = current - added;
-            if !(gain > parameters.inner * parameters.threshold) {
+            let gain = if added.is_finite() { current - added } else { 0.0 };
+            if gain <= parameters.inner * parameters.threshold {
                 break;
             }
             model.push(candidate);

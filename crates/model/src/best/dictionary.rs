@@ -1,5 +1,7 @@
 //! The terms that a search may choose from.
 
+use std::collections::HashSet;
+
 use rayon::prelude::*;
 
 use crate::Transform;
@@ -27,6 +29,8 @@ pub(super) struct Dictionary {
     pub candidates: Vec<Candidate>,
     /// How many features were searched for those, for the criterion.
     pub features: usize,
+    /// The columns that are searched, those that explain most alone first.
+    pub searched: Vec<usize>,
     /// Surcharge of each column for its evaluation cost.
     pub surcharge: Vec<f64>,
 }
@@ -51,7 +55,7 @@ fn complexity(transform: Transform) -> f64 {
 }
 
 impl Dictionary {
-    /// The candidates over `columns`.
+    /// The intercept, every transform of `columns`, and products of the few columns that explain most alone.
     pub fn new(data: &Dataset, columns: &[usize], problem: &Problem, parameters: &Parameters) -> Self {
         let transforms: &[Transform] =
             if parameters.linear { &[Transform::Identity] } else { &Transform::ALL };
@@ -69,31 +73,66 @@ impl Dictionary {
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         ranked.truncate(parameters.search_features);
+        let searched: Vec<usize> = ranked.iter().map(|r| r.1).collect();
         let mut candidates: Vec<Candidate> =
             candidate(data, problem, RawTerm::new(), 0.0).into_iter().collect();
-        let strongest: Vec<usize> = ranked.iter().take(parameters.product_features).map(|r| r.1).collect();
         candidates.extend(ranked.into_iter().flat_map(|r| r.2));
-        if !parameters.linear {
-            candidates.extend(products(data, problem, &strongest));
-        }
         let surcharge = surcharges(data, columns, parameters.cost);
-        Dictionary { candidates, features: columns.len(), surcharge }
+        let mut dictionary = Dictionary { candidates, features: columns.len(), searched, surcharge };
+        if !parameters.linear {
+            let strongest =
+                &dictionary.searched[..dictionary.searched.len().min(parameters.product_features)];
+            let pairs: Vec<(usize, usize)> = (0..strongest.len())
+                .flat_map(|i| (0..i).map(move |j| (strongest[j], strongest[i])))
+                .collect();
+            dictionary
+                .candidates
+                .extend(pairs.par_iter().flat_map_iter(|&p| products(data, problem, p)).collect::<Vec<_>>());
+        }
+        dictionary
+    }
+
+    /// Adds the products of `some` columns with every searched one, as far as they explain much alone or
+    /// beside a fit whose weighted residual is `residual`.
+    pub fn add_products(
+        &mut self,
+        data: &Dataset,
+        problem: &Problem,
+        some: &[usize],
+        residual: &[f64],
+        most: usize,
+    ) {
+        let known: HashSet<&RawTerm> = self.candidates.iter().map(|c| &c.factors).collect();
+        let mut pairs: Vec<(usize, usize)> = some
+            .iter()
+            .flat_map(|&a| self.searched.iter().map(move |&b| (a.min(b), a.max(b))))
+            .filter(|(a, b)| a != b)
+            .collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        let mut scored: Vec<(f64, f64, Candidate)> = pairs
+            .par_iter()
+            .flat_map_iter(|&pair| products(data, problem, pair))
+            .filter(|c| !known.contains(&c.factors))
+            .map(|c| (problem.gain_beside_constant(&c.column), dot(residual, &c.column).abs(), c))
+            .collect();
+        let by = |key: fn(&(f64, f64, Candidate)) -> f64| {
+            move |a: &(f64, f64, Candidate), b: &(f64, f64, Candidate)| {
+                key(b).total_cmp(&key(a)).then_with(|| a.2.factors.cmp(&b.2.factors))
+            }
+        };
+        scored.sort_by(by(|s| s.0));
+        let mut rest = scored.split_off(scored.len().min(most));
+        rest.sort_by(by(|s| s.1));
+        rest.truncate(most);
+        self.candidates.extend(scored.into_iter().chain(rest).map(|s| s.2));
     }
 }
 
-fn products(data: &Dataset, problem: &Problem, columns: &[usize]) -> Vec<Candidate> {
-    let pairs: Vec<(usize, usize)> = (0..columns.len())
-        .flat_map(|i| (0..i).map(move |j| (j, i)))
-        .map(|(j, i)| (columns[j], columns[i]))
-        .collect();
-    let of_pair = |&(a, b): &(usize, usize)| {
-        let (a, b) = (a.min(b), a.max(b));
-        PRODUCTS
-            .iter()
-            .filter_map(move |&(s, t, cost)| candidate(data, problem, vec![(a, s), (b, t)], cost))
-            .collect()
-    };
-    pairs.par_iter().map(of_pair).collect::<Vec<Vec<Candidate>>>().into_iter().flatten().collect()
+/// All products of two columns.
+fn products(data: &Dataset, problem: &Problem, (a, b): (usize, usize)) -> impl Iterator<Item = Candidate> {
+    let (a, b) = (a.min(b), a.max(b));
+    PRODUCTS.iter().filter_map(move |&(s, t, cost)| candidate(data, problem, vec![(a, s), (b, t)], cost))
 }
 
 /// The candidate of some factors, unless its values are not usable.

@@ -19,10 +19,13 @@ use crate::dataset::{Dataset, Diagnostic};
 use crate::model::{Parts, RawTerm, assemble};
 use crate::robust;
 use crate::screen::Screening;
-use crate::{Fit, FitOptions, Method};
+use crate::{Error, Fit, FitOptions, Method};
 
 use dictionary::{Candidate, Dictionary};
 use search::{Problem, Subset};
+
+/// How far beyond the training rows predictions must stay positive.
+const BEYOND: f64 = 1.6;
 
 /// Fewer rows than this get a constant model.
 const FEW_ROWS: usize = 5;
@@ -40,12 +43,22 @@ pub struct Parameters {
     pub finalists: usize,
     /// Of how many features (those that explain most alone) all products are candidates.
     pub product_features: usize,
+    /// Of how many features of promising models the products with all features are candidates.
+    pub product_seeds: usize,
+    /// How many of those products are searched, twice.
+    pub late_products: usize,
     /// How many features (those that explain most alone) are searched at all.
     pub search_features: usize,
     /// Weight of the extended part of the BIC: 0 is plain BIC, 1 charges in full for the number of candidates.
     pub gamma: f64,
     /// Weight of a term's complexity.
     pub complexity: f64,
+    /// What a term with a negative coefficient is charged.
+    pub negative_term: f64,
+    /// What a negative intercept is charged.
+    pub negative_intercept: f64,
+    /// What a finalist is charged when it predicts costs that are not positive beyond the training range.
+    pub negative: f64,
     /// What a feature ten times as costly as the cheapest must gain more.
     pub cost: f64,
     /// Whether only linear terms may occur.
@@ -58,24 +71,33 @@ impl Default for Parameters {
             max_features: 3,
             max_terms: 6,
             beam: 12,
-            finalists: 12,
-            product_features: 60,
+            finalists: 40,
+            product_features: 24,
+            product_seeds: 8,
+            late_products: 200,
             search_features: 2000,
             gamma: 1.0,
             complexity: 1.0,
+            negative_term: 15.0,
+            negative_intercept: 15.0,
+            negative: 20.0,
             cost: 2.0,
             linear: false,
         }
     }
 }
 
-/// Fits checked data.
-pub(crate) fn fit(
+/// Fits with given parameters; [`crate::fit`] uses the default ones.
+///
+/// # Errors
+/// As [`crate::fit_screened`].
+pub fn fit(
     data: &Dataset,
     screening: &Screening,
     options: &FitOptions,
     parameters: &Parameters,
-) -> Fit {
+) -> Result<Fit, Error> {
+    screening.check(data)?;
     let mut diagnostics = screening.diagnostics.clone();
     let columns = screening.representatives(&options.exclude);
     let constant_target = data.y.iter().all(|y| *y == data.y[0]);
@@ -102,7 +124,7 @@ pub(crate) fn fit(
             kept = outliers.iter().map(|o| !o).collect();
             choice = select(data, &columns, &kept, parameters);
             kept = robust::outliers(data, &choice.predicted).iter().map(|o| !o).collect();
-            if let Some(again) = refit(data, &kept, choice.terms.clone(), choice.price) {
+            if let Some(again) = refit(data, &kept, choice.terms.clone(), choice.price, parameters) {
                 choice = again;
             }
             let rows = (0..data.rows()).filter(|&i| !kept[i]).collect();
@@ -117,7 +139,7 @@ pub(crate) fn fit(
         level: options.level,
         extra_dof: 0.0,
     };
-    Fit { model: assemble(data, parts), diagnostics }
+    Ok(Fit { model: assemble(data, parts), diagnostics })
 }
 
 /// A subset fitted to the kept rows.
@@ -134,13 +156,22 @@ struct Choice {
 /// Searches and compares the finalists.
 fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Parameters) -> Choice {
     let problem = Problem::new(data, kept);
-    let dictionary = Dictionary::new(data, columns, &problem, parameters);
-    let subsets = search::run(&problem, &dictionary, parameters);
+    let mut dictionary = Dictionary::new(data, columns, &problem, parameters);
+    let mut subsets = search::run(&problem, &dictionary, parameters);
+    if !parameters.linear && dictionary.searched.len() > parameters.product_features {
+        // A factor that explains little alone may matter in a product with one that explains much.
+        let promising = search::features_of(&subsets, &dictionary, parameters.product_seeds);
+        if let Some(best) = subsets.first() {
+            dictionary.add_products(data, &problem, &promising, &best.residual, parameters.late_products);
+            subsets = search::run(&problem, &dictionary, parameters);
+        }
+    }
     let dictionary_term = |&c: &usize| -> RawTerm {
         let candidate: &Candidate = &dictionary.candidates[c];
         candidate.factors.clone()
     };
-    let finalist = |s: &Subset| refit(data, kept, s.terms.iter().map(dictionary_term).collect(), s.price);
+    let finalist =
+        |s: &Subset| refit(data, kept, s.terms.iter().map(dictionary_term).collect(), s.price, parameters);
     subsets
         .iter()
         .filter_map(finalist)
@@ -150,11 +181,44 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
 
 /// Fits given terms by reweighted least squares. `None` when they are dependent or predict costs that are not
 /// positive near the training rows.
-fn refit(data: &Dataset, kept: &[bool], terms: Vec<RawTerm>, price: f64) -> Option<Choice> {
+fn refit(
+    data: &Dataset,
+    kept: &[bool],
+    terms: Vec<RawTerm>,
+    price: f64,
+    parameters: &Parameters,
+) -> Option<Choice> {
     let columns: Vec<Vec<f64>> = terms.iter().map(|t| dictionary::values(data, t)).collect();
     let fitted = robust::reweighted(data, kept, &columns)?;
-    let score = fitted.deviance + price;
+    let mut score = fitted.deviance + price;
+    if data.is_positive() && falls_below_zero(data, kept, &terms, &fitted.coefficients) {
+        score += parameters.negative;
+    }
     Some(Choice { terms, coefficients: fitted.coefficients, predicted: fitted.predicted, price, score })
+}
+
+/// Whether a model predicts a cost that is not positive where the features are `BEYOND` times as far from their
+/// means as in some training row. Features that were never negative do not become so.
+fn falls_below_zero(data: &Dataset, kept: &[bool], terms: &[RawTerm], coefficients: &[f64]) -> bool {
+    let rows: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
+    let mut columns: Vec<usize> = terms.iter().flatten().map(|f| f.0).collect();
+    columns.sort_unstable();
+    columns.dedup();
+    let moved: Vec<(usize, Vec<f64>)> = columns
+        .iter()
+        .map(|&c| {
+            let values = &data.columns[c];
+            let mean = rows.iter().map(|&i| values[i]).sum::<f64>() / rows.len() as f64;
+            let least = rows.iter().map(|&i| values[i]).fold(f64::INFINITY, f64::min);
+            let bound = if least >= 0.0 { least * 0.1 } else { f64::NEG_INFINITY };
+            (c, rows.iter().map(|&i| (mean + BEYOND * (values[i] - mean)).max(bound)).collect())
+        })
+        .collect();
+    let value = |c: usize, k: usize| moved.iter().find(|m| m.0 == c).map_or(0.0, |m| m.1[k]);
+    (0..rows.len()).any(|k| {
+        let product = |t: &RawTerm| -> f64 { t.iter().map(|&(c, f)| f.apply(value(c, k))).product() };
+        terms.iter().zip(coefficients).map(|(t, b)| b * product(t)).sum::<f64>() <= 0.0
+    })
 }
 
 /// The best constant.

@@ -76,7 +76,8 @@ pub(super) struct Subset {
     pub price: f64,
     score: f64,
     basis: Basis,
-    residual: Vec<f64>,
+    /// What is left of the weighted target.
+    pub residual: Vec<f64>,
 }
 
 /// The best subsets by the criterion, best first.
@@ -87,21 +88,15 @@ pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Param
         [vec![], vec![0]].into_iter().filter_map(|terms| search.subset(terms)).collect();
     let mut best: Vec<Subset> = beam.clone();
     for _ in 0..parameters.max_terms + 2 {
-        let extensions: Vec<Vec<usize>> = beam.par_iter().flat_map_iter(|s| search.extensions(s)).collect();
-        let mut fresh: Vec<Vec<usize>> = Vec::new();
-        for terms in extensions {
-            for dropped in 0..terms.len() {
-                let mut fewer = terms.clone();
-                fewer.remove(dropped);
-                if !fewer.is_empty() && seen.insert(fewer.clone()) {
-                    fresh.push(fewer);
-                }
-            }
-            if seen.insert(terms.clone()) {
-                fresh.push(terms);
-            }
-        }
+        let mut fresh: Vec<Vec<usize>> = beam.par_iter().flat_map_iter(|s| search.extensions(s)).collect();
+        fresh.retain(|terms| seen.insert(terms.clone()));
         let mut next: Vec<Subset> = fresh.into_par_iter().filter_map(|terms| search.subset(terms)).collect();
+        next.sort_by(order);
+        // The backward step: what an extension made superfluous goes.
+        let mut drops: Vec<Vec<usize>> =
+            next.iter().take(2 * parameters.beam).flat_map(|s| drops(&s.terms)).collect();
+        drops.retain(|terms| seen.insert(terms.clone()));
+        next.par_extend(drops.into_par_iter().filter_map(|terms| search.subset(terms)));
         next.sort_by(order);
         best.extend(next.iter().take(parameters.finalists).cloned());
         best.sort_by(order);
@@ -112,6 +107,29 @@ pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Param
         }
     }
     best
+}
+
+/// Every subset that lacks one term, but for the empty one.
+fn drops(terms: &[usize]) -> Vec<Vec<usize>> {
+    let without = |dropped: usize| {
+        let mut fewer = terms.to_vec();
+        fewer.remove(dropped);
+        fewer
+    };
+    (0..terms.len()).filter(|_| terms.len() > 1).map(without).collect()
+}
+
+/// The features of the best subsets in order of first appearance, `most` at most.
+pub(super) fn features_of(subsets: &[Subset], dictionary: &Dictionary, most: usize) -> Vec<usize> {
+    let mut features: Vec<usize> = Vec::new();
+    for &(column, _) in subsets.iter().flat_map(|s| &s.terms).flat_map(|&t| &dictionary.candidates[t].factors)
+    {
+        if !features.contains(&column) {
+            features.push(column);
+        }
+    }
+    features.truncate(most);
+    features
 }
 
 fn order(a: &Subset, b: &Subset) -> std::cmp::Ordering {
@@ -132,9 +150,21 @@ impl Search<'_> {
             return None;
         }
         let residual = basis.residual(&self.problem.target);
-        let price = self.price(&terms);
+        let price = self.price(&terms) + self.sign_price(&terms, &basis);
         let score = self.problem.misfit(dot(&residual, &residual)) + price;
         Some(Subset { terms, price, score, basis, residual })
+    }
+
+    /// Costs add up, so a negative coefficient needs a reason.
+    fn sign_price(&self, terms: &[usize], basis: &Basis) -> f64 {
+        let coefficients = basis.coefficients(&self.problem.target);
+        let negative =
+            |(t, b): (&usize, &f64)| match (*b < 0.0, self.dictionary.candidates[*t].factors.is_empty()) {
+                (true, true) => self.parameters.negative_intercept,
+                (true, false) => self.parameters.negative_term,
+                (false, _) => 0.0,
+            };
+        terms.iter().zip(&coefficients).map(negative).sum()
     }
 
     /// The best few extensions by one term.
@@ -156,34 +186,30 @@ impl Search<'_> {
             let price = self.term_price(index) + self.new_feature_price(index, &features);
             scored.push((self.problem.misfit(fallen) + price, index));
         }
-        scored.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let by_score = |a: &(f64, usize), b: &(f64, usize)| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1));
+        if scored.len() > self.parameters.beam {
+            scored.select_nth_unstable_by(self.parameters.beam, by_score);
+            scored.truncate(self.parameters.beam);
+        }
+        scored.sort_by(by_score);
         let extend = |&(_, index): &(f64, usize)| {
             let mut terms = subset.terms.clone();
             terms.insert(terms.partition_point(|t| *t < index), index);
             terms
         };
-        scored.iter().take(2 * self.parameters.beam).map(extend).collect()
+        scored.iter().map(extend).collect()
     }
 
     /// The best subsets, not more than a few with the same features.
     fn diverse(&self, sorted: Vec<Subset>) -> Vec<Subset> {
-        let mut groups: Vec<(Vec<usize>, usize)> = Vec::new();
+        let most = self.parameters.beam.div_ceil(3);
+        let mut taken: Vec<Vec<usize>> = Vec::new();
         let mut beam = Vec::new();
         for subset in sorted {
             let features = self.features(&subset.terms);
-            let count = match groups.iter_mut().find(|g| g.0 == features) {
-                Some(group) => &mut group.1,
-                None => {
-                    groups.push((features, 0));
-                    &mut groups.last_mut().expect("just pushed").1
-                }
-            };
-            *count += 1;
-            if *count <= self.parameters.beam.div_ceil(3) {
+            if beam.len() < self.parameters.beam && taken.iter().filter(|t| **t == features).count() < most {
+                taken.push(features);
                 beam.push(subset);
-            }
-            if beam.len() == self.parameters.beam {
-                break;
             }
         }
         beam
