@@ -30,7 +30,7 @@ fi
 fetch_jtar() {
     if [ ! -f "$JTAR" ]; then
         mkdir -p lib
-        mvn -q dependency:copy -Dartifact="org.kamranzafar:jtar:$JTAR_VERSION" -DoutputDirectory="$PWD/lib"
+        mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="org.kamranzafar:jtar:$JTAR_VERSION" -DoutputDirectory="$PWD/lib"
     fi
     echo "$JTAR_SHA256  $JTAR" | sha256sum -c --quiet -
 }
