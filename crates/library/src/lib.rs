@@ -3,12 +3,14 @@
 //! [`effect`] has the vocabulary. A [`Library`] answers from a hand-written overlay (`overlay/*.effects`), then from
 //! what inference found in the JDK's own bytecode, and for what neither knows from [`mod@conservative`].
 
+pub mod audit;
 pub mod conservative;
 pub mod effect;
 pub mod hierarchy;
 pub mod infer;
 mod library;
 pub mod overlay;
+pub mod query;
 mod render;
 
 pub use effect::{
@@ -17,4 +19,5 @@ pub use effect::{
 };
 pub use hierarchy::{Hierarchy, NoHierarchy, Supers, linearize};
 pub use library::Library;
+pub use query::find_methods;
 pub use render::render;

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use mantis_classfile::class::ClassFile;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 
@@ -97,6 +98,16 @@ impl Library {
             return Ok(Arc::new(effect.into_owned()));
         }
         inference.effect(self, &class, &declared, chain)
+    }
+
+    /// What inference finds for a method that `class` declares, whatever the overlay says of it.
+    pub(crate) fn inferred(
+        &self,
+        class: &Arc<ClassFile>,
+        method: &MethodRef,
+    ) -> Result<Arc<Effect>, Unknown> {
+        let inference = self.inference.as_ref().ok_or_else(|| Unknown::new("no JDK"))?;
+        inference.effect(self, class, method, &mut Chain::default())
     }
 
     /// The class from which a method is looked for in the JDK: for an application class the nearest JDK supertype that

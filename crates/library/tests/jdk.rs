@@ -6,6 +6,7 @@ use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::jdk::{self, Jdk};
 use mantis_library::hierarchy::linearize;
 use mantis_library::overlay::{Method, Overlay};
+use mantis_library::{Library, audit};
 
 fn jdks() -> Vec<(Option<u32>, ClassPath)> {
     let homes = jdk::installed();
@@ -53,46 +54,10 @@ fn overlay_matches_the_jdk() {
 fn figures() {
     for (release, class_path) in jdks() {
         let class_path = Arc::new(class_path);
-        let library = mantis_library::Library::with_jdk(class_path.clone()).unwrap();
-        let jdk = class_path.jdk().unwrap();
-        let t = std::time::Instant::now();
-        let (mut o, mut i, mut c) = (0, 0, 0);
-        let mut why = std::collections::BTreeMap::<String, usize>::new();
-        let mut names: Vec<_> = jdk.classes().map(|(n, _)| n).collect();
-        names.sort();
-        for name in names {
-            let Some((package, _)) = name.rsplit_once('/') else { continue };
-            if !(package.starts_with("java/") && jdk.module_of(package).is_some_and(|m| &**m == "java.base"))
-            {
-                continue;
-            }
-            let Some(class) = class_path.load(&name) else { continue };
-            if class.access & 1 == 0 {
-                continue;
-            }
-            for m in &class.methods {
-                if m.access & 5 == 0 || m.access & 0x1000 != 0 || &**m.name() == "<clinit>" {
-                    continue;
-                }
-                let r = class.method_ref(m);
-                let e = library.effect(&r, m.is_static(), &*class_path);
-                match e.origin {
-                    mantis_library::Origin::Overlay { .. } => o += 1,
-                    mantis_library::Origin::Inferred => i += 1,
-                    _ => {
-                        c += 1;
-                        let w = library.why_conservative(&r, m.is_static(), &*class_path).unwrap_or_default();
-                        *why.entry(w).or_default() += 1;
-                    }
-                }
-            }
-        }
-        let mut why: Vec<_> = why.into_iter().map(|(a, b)| (b, a)).collect();
-        why.sort();
-        why.reverse();
-        eprintln!("{release:?}: overlay {o} inferred {i} conservative {c} {:?}", t.elapsed());
-        for (n, w) in why.iter().take(60) {
-            eprintln!("  {n} {w}");
+        let library = Library::with_jdk(class_path.clone()).expect("the overlay parses");
+        let classes = audit::public_classes(&class_path, "java.base");
+        for line in audit::contradictions(&library, &class_path, &classes) {
+            eprintln!("{release:?} {line}");
         }
     }
 }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
+use mantis_classfile::hierarchy::Hierarchy as _;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{CallKind, Const, Dynamic, Function, Inst, Op, Type, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
 use super::state::{Sources, Summary};
-use super::subst::{Call, below, made};
+use super::subst::{Call, anywhere, below, made};
 use super::{Chain, Inference, Unknown};
 use crate::effect::{Alloc, Effect, Externals, Field, Flow, Loc, Reach, Root, Source, Target, Times};
 use crate::library::Library;
@@ -285,7 +286,9 @@ impl Body<'_> {
         for (number, receiver) in operands[0].clone().into_iter().enumerate() {
             let class = match &receiver {
                 Source::Value(class) if &**class != "java/lang/Object" => Some(class.clone()),
-                Source::Value(_) | Source::Unknown => Some(method.class.clone()),
+                Source::Value(_) => Some(method.class.clone()),
+                Source::Unknown if self.is_throwable(&method.class) => Some(method.class.clone()),
+                Source::Unknown => return Err(Unknown::new("calls an object from nowhere")),
                 Source::Root(Root::New(index)) => {
                     self.summary.class_of(*index).filter(|(_, exact)| *exact).map(|(class, _)| class.clone())
                 }
@@ -316,6 +319,11 @@ impl Body<'_> {
         class.access & FINAL != 0
             || member.access & (FINAL | PRIVATE) != 0
             || declared.is_some_and(|c| c.access & FINAL != 0)
+    }
+
+    fn is_throwable(&self, class: &str) -> bool {
+        class == "java/lang/Object"
+            || self.inference.jdk.is_subclass(class, "java/lang/Throwable") == Some(true)
     }
 
     fn inline(
@@ -393,7 +401,8 @@ fn places(sources: &Sources, field: Field) -> Vec<Loc> {
     let place = |source: &Source| match source {
         Source::Root(root) => Some(Loc { root: root.clone(), reach: Reach::Own, field }),
         Source::Load(loc) => Some(below(&loc.root, loc.reach)),
-        Source::Value(_) | Source::Unknown => None,
+        Source::Unknown => Some(anywhere()),
+        Source::Value(_) => None,
     };
     sources.iter().filter_map(place).collect()
 }

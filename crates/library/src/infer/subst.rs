@@ -1,5 +1,8 @@
 //! A callee's effect in terms of its caller.
 
+use mantis_classfile::names::Name;
+
+use crate::conservative::UNKNOWN_STATICS;
 use crate::effect::{Effect, Externals, Field, Flow, Loc, Reach, Root, Source};
 
 use super::Unknown;
@@ -121,7 +124,7 @@ impl Call<'_> {
                 Source::Root(root) => locs.push(Loc { root, reach: loc.reach, field: loc.field }),
                 Source::Load(outer) => locs.push(below(&outer.root, outer.reach.max(loc.reach))),
                 Source::Value(_) => {}
-                Source::Unknown => return Err(Unknown::new("touches an object from nowhere")),
+                Source::Unknown => locs.push(anywhere()),
             }
         }
         Ok(locs)
@@ -151,6 +154,11 @@ impl Call<'_> {
             other => Ok(Sources::from([other.clone()])),
         }
     }
+}
+
+/// Locations of an object that came from nowhere (an exception caught, a reflective result).
+pub(super) fn anywhere() -> Loc {
+    Loc { root: Root::Static(Name::from(UNKNOWN_STATICS)), reach: Reach::Reachable, field: Field::All }
 }
 
 /// Devices of a class made here count when it is made: nobody outside may ever touch the object itself.

@@ -30,14 +30,14 @@ pub(super) fn effect(
     }
     let mut index = u8::from(!is_static);
     for parameter in parameters(&method.desc) {
-        operand(overlay, parameter, index, &mut effect);
+        operand(overlay, base, parameter, index, &mut effect);
         index = index.saturating_add(1);
     }
     result(overlay, method, &mut effect);
     effect
 }
 
-fn operand(overlay: &Overlay, parameter: &str, index: u8, effect: &mut Effect) {
+fn operand(overlay: &Overlay, base: Base, parameter: &str, index: u8, effect: &mut Effect) {
     let root = Root::Operand(index);
     if let Some(element) = parameter.strip_prefix('[') {
         effect.reads.push(Loc { root, reach: Reach::Own, field: Field::Elem });
@@ -47,7 +47,14 @@ fn operand(overlay: &Overlay, parameter: &str, index: u8, effect: &mut Effect) {
         return;
     }
     let Some(class) = class_of(parameter) else { return };
-    if class == "java/lang/Object" || overlay.is_value_class(class) {
+    if overlay.is_value_class(class) {
+        return;
+    }
+    if class == "java/lang/Object" {
+        // `equals`: it looks into an object of its own kind.
+        if base == Base::State {
+            effect.reads.push(Loc { root, reach: Reach::Own, field: Field::State });
+        }
         return;
     }
     effect.reads.push(Loc { root: root.clone(), reach: Reach::Owned, field: Field::All });

@@ -24,6 +24,7 @@ use crate::effect::{Effect, Externals, Origin};
 /// The overlay files built into the library.
 const FILES: &[(&str, &str)] = &[
     ("prelude.effects", include_str!("../../overlay/prelude.effects")),
+    ("internal.effects", include_str!("../../overlay/internal.effects")),
     ("lang.effects", include_str!("../../overlay/lang.effects")),
     ("collections.effects", include_str!("../../overlay/collections.effects")),
     ("maps.effects", include_str!("../../overlay/maps.effects")),
@@ -58,7 +59,20 @@ pub(crate) struct Parameters {
 }
 
 impl Parameters {
-    fn matches(&self, desc: &str) -> bool {
+    /// A list as patterns write it: `int,Object,..`.
+    pub(crate) fn parse(list: &str) -> Result<Parameters, String> {
+        let mut parameters = Parameters { types: Vec::new(), open: false };
+        for word in list.split(',').map(str::trim).filter(|w| !w.is_empty()) {
+            match word {
+                _ if parameters.open => return Err("`..` must be last".to_owned()),
+                ".." => parameters.open = true,
+                word => parameters.types.push(Name::from(word)),
+            }
+        }
+        Ok(parameters)
+    }
+
+    pub(crate) fn matches(&self, desc: &str) -> bool {
         let mut actual = parameters(desc);
         for expected in &self.types {
             match actual.next() {

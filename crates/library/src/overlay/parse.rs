@@ -243,7 +243,7 @@ fn patterns(pattern: &str) -> Result<Vec<(Name, Option<Parameters>)>, String> {
             None => (alternative, None),
             Some((names, list)) => {
                 let list = list.strip_suffix(')').ok_or("the parameter list does not end")?;
-                (names.trim(), Some(parameter_list(list)?))
+                (names.trim(), Some(Parameters::parse(list)?))
             }
         };
         for name in names.split('/') {
@@ -257,20 +257,6 @@ fn patterns(pattern: &str) -> Result<Vec<(Name, Option<Parameters>)>, String> {
         }
     }
     Ok(entries)
-}
-
-fn parameter_list(list: &str) -> Result<Parameters, String> {
-    let mut parameters = Parameters { types: Vec::new(), open: false };
-    for word in list.split(',').map(str::trim).filter(|w| !w.is_empty()) {
-        if parameters.open {
-            return Err("`..` must be last".to_owned());
-        }
-        match word {
-            ".." => parameters.open = true,
-            word => parameters.types.push(Name::from(word)),
-        }
-    }
-    Ok(parameters)
 }
 
 pub(super) fn external(name: &str) -> Result<Externals, String> {
