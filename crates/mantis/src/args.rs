@@ -14,8 +14,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
     version,
     propagate_version = true,
     after_help = "Example:\n  mantis train --jar route.jar --runs train.jsonl -o route.predictor.jar\n  mantis predict \
-                  route.predictor.jar -- maps/new.txt A17 B203\n\nThe first exit code says what went wrong: 1 an error, 2 a \
-                  wrong command line, 130 interrupted (the same command again resumes)."
+                  route.predictor.jar -- maps/new.txt A17 B203\n\nThe exit code says what went wrong: 1 an error, 2 a wrong \
+                  command line, 3 an input without a prediction, 130 interrupted (the same command again resumes)."
 )]
 pub struct Cli {
     /// Machine-readable output on standard output; see docs/json.md for the schemas.
@@ -55,6 +55,13 @@ pub enum Command {
     Check(CheckArgs),
     /// Print what a JDK method reads, writes, returns and does outside.
     Effects(EffectsArgs),
+}
+
+impl Command {
+    /// Whether it runs the program so often that Ctrl-C should keep what is finished.
+    pub fn resumes(&self) -> bool {
+        matches!(self, Command::Train(_) | Command::Profile(_) | Command::Check(_))
+    }
 }
 
 /// Which program.
@@ -182,8 +189,8 @@ pub struct PredictArgs {
     /// Predict every input of a run list in one JVM.
     #[arg(long, value_name = "FILE", conflicts_with = "args")]
     pub runs: Option<PathBuf>,
-    /// What the program would read from standard input.
-    #[arg(long, value_name = "FILE")]
+    /// What the program would read from standard input; `-` for that of this command.
+    #[arg(long, value_name = "FILE", conflicts_with = "runs", allow_hyphen_values = true)]
     pub stdin: Option<PathBuf>,
     /// Only this resource.
     #[arg(long, value_enum)]
@@ -206,7 +213,7 @@ pub struct ExplainArgs {
 /// Arguments of `instrument`.
 #[derive(Args, Debug)]
 pub struct InstrumentArgs {
-    /// The jar to instrument.
+    /// The jar to instrument, or a directory of classes.
     pub jar: PathBuf,
     /// The instrumented jar.
     #[arg(long, short, value_name = "JAR")]

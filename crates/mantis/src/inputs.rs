@@ -10,6 +10,9 @@ use crate::Context;
 use crate::args::{InputArgs, MeasureArgs, ProgramArgs};
 use crate::error::Failure;
 
+/// A generator of inputs that takes longer for one hangs.
+const GENERATOR_TIMEOUT: Duration = Duration::from_secs(300);
+
 /// The program that `--jar` or `--class-path` names.
 pub fn program(args: &ProgramArgs) -> Result<Program, Failure> {
     let mut program = match (&args.jar, &args.class_path, &args.main_class) {
@@ -51,13 +54,16 @@ pub fn runs(args: &InputArgs, context: &Context) -> Result<Vec<RunSpec>, Failure
         (Some(list), _, _) => runlist::read(list)?,
         (None, Some(pattern), _) => expand::by_glob(pattern, &args.args, &base)?,
         (None, None, Some(command)) => {
-            let generator = expand::Generator::new(command, &base);
+            let command = command.clone();
+            let generator = expand::Generator { command, first_seed: 1, base, timeout: GENERATOR_TIMEOUT };
             generator.generate(args.count.unwrap_or(0), &context.cancel)?
         }
         _ => return Err(Failure::Other("say which inputs: --runs, --input-glob or --generate".to_owned())),
     };
     if runs.is_empty() {
-        return Err(Failure::Other("there are no inputs: the run list is empty or nothing matches".to_owned()));
+        return Err(Failure::Other(
+            "there are no inputs: the run list is empty or nothing matches".to_owned(),
+        ));
     }
     Ok(runs)
 }

@@ -10,6 +10,7 @@ mod progress;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use clap::Parser;
 
@@ -29,30 +30,56 @@ pub struct Context {
     pub cancel: Arc<AtomicBool>,
 }
 
+impl Context {
+    /// Says on standard error what the user should know beside the result.
+    pub fn remark(&self, text: impl AsRef<str>) {
+        if !self.quiet {
+            output::say(text.as_ref());
+        }
+    }
+
+    /// With `--timings`, says how long a stage took that began at `start`.
+    pub fn took(&self, stage: &str, start: Instant) {
+        if self.timings {
+            output::say(&format!("{stage}: {:.3} s", start.elapsed().as_secs_f64()));
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let cancel = Arc::new(AtomicBool::new(false));
-    let raised = cancel.clone();
-    // The first Ctrl-C asks running work to stop and keep what is finished; the second one ends the process.
-    let handler = move || {
-        if raised.swap(true, Ordering::SeqCst) {
-            std::process::exit(130);
-        }
-    };
-    if let Err(error) = ctrlc::set_handler(handler) {
-        anstream::eprintln!("warning: Ctrl-C will not be handled gracefully: {error}");
+    if cli.command.resumes() {
+        stop_gracefully(&cancel);
     }
-    let mut context =
-        Context { out: Output::new(cli.json), quiet: cli.quiet, timings: cli.timings, cancel: cancel.clone() };
+    let mut context = Context {
+        out: Output::new(cli.json),
+        quiet: cli.quiet,
+        timings: cli.timings,
+        cancel: cancel.clone(),
+    };
     let result = dispatch(&cli.command, &mut context).and_then(|()| context.out.finish());
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::BrokenPipe) => ExitCode::SUCCESS,
         Err(failure) => {
             let bold = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
-            anstream::eprintln!("{bold}error{bold:#}: {failure}");
+            output::say(&format!("{bold}error{bold:#}: {failure}"));
             ExitCode::from(failure.code())
         }
+    }
+}
+
+/// The first Ctrl-C asks running work to stop and keep what is finished; the second one ends the process.
+fn stop_gracefully(cancel: &Arc<AtomicBool>) {
+    let raised = cancel.clone();
+    let handler = move || {
+        if raised.swap(true, Ordering::SeqCst) {
+            std::process::exit(130);
+        }
+    };
+    if let Err(error) = ctrlc::set_handler(handler) {
+        output::say(&format!("warning: Ctrl-C will not be handled gracefully: {error}"));
     }
 }
 

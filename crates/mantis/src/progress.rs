@@ -8,6 +8,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use mantis_measure::{Event, Progress};
 use mantis_train::{Listener, Step};
 
+use crate::output::say;
+
 /// Draws progress.
 pub struct Display {
     bar: Mutex<Option<ProgressBar>>,
@@ -27,7 +29,7 @@ impl Display {
         }
         match &*self.bar.lock().unwrap_or_else(PoisonError::into_inner) {
             Some(bar) if self.live => bar.println(text),
-            _ => anstream::eprintln!("{text}"),
+            _ => say(text),
         }
     }
 
@@ -70,7 +72,7 @@ impl Progress for Display {
                 }
                 // Without a terminal, a line every tenth of the stage.
                 if !self.quiet && total >= 20 && done % (total / 10) == 0 && done < total {
-                    anstream::eprintln!("  {}: {done} of {total}, {} left", stage.name(), duration(left));
+                    say(&format!("  {}: {done} of {total}, {} left", stage.name(), duration(left)));
                 }
             }
             Event::End { .. } => self.set(None),

@@ -32,24 +32,29 @@ const IDENTITY: [&str; 9] = [
 pub(crate) const FLAG_VARIABLES: [&str; 3] = ["JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"];
 
 impl Jvm {
-    /// Finds a JVM: below `home` if given, else in `JAVA_HOME`, else on the `PATH`, else the last by name under
-    /// `/usr/lib/jvm`; asks it who it is.
+    /// Finds a JVM as [`Jvm::locate`] does and asks it who it is.
     pub fn find(home: Option<&Path>) -> Result<Jvm, Error> {
-        let java = match home {
+        let java = Jvm::locate(home)?;
+        let properties = ask(&java)?;
+        Ok(Jvm { java, properties })
+    }
+
+    /// The `java` command below `home` if given, else in `JAVA_HOME`, else on the `PATH`, else the last by name under
+    /// `/usr/lib/jvm`. No JVM is started.
+    pub fn locate(home: Option<&Path>) -> Result<PathBuf, Error> {
+        match home {
             Some(home) => {
                 let java = home.join("bin/java");
-                if !java.is_file() {
-                    return Err(Error::Jvm(format!("{}: no bin/java in this folder", home.display())));
+                if java.is_file() {
+                    return Ok(java);
                 }
-                java
+                Err(Error::Jvm(format!("{}: no bin/java in this folder", home.display())))
             }
             None => search().ok_or_else(|| {
                 let text = "no java found in JAVA_HOME, on the PATH or under /usr/lib/jvm; install a JDK or name one";
                 Error::Jvm(text.to_string())
-            })?,
-        };
-        let properties = ask(&java)?;
-        Ok(Jvm { java, properties })
+            }),
+        }
     }
 
     /// Feature release: 8, 17, 25; 0 when the JVM did not say.

@@ -64,7 +64,10 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
         totals.features, totals.inputs, totals.equal, totals.refused, totals.different
     ))?;
     if totals.different > 0 {
-        return Err(Failure::Other(format!("{} slices differ from the instrumented program", totals.different)));
+        return Err(Failure::Other(format!(
+            "{} slices differ from the instrumented program",
+            totals.different
+        )));
     }
     Ok(())
 }

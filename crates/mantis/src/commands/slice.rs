@@ -32,7 +32,8 @@ struct Document {
 
 /// Lists features, or slices some and writes the jar.
 pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
-    let work = tempfile::tempdir().map_err(Failure::io("create", std::path::Path::new("a temporary folder")))?;
+    let work =
+        tempfile::tempdir().map_err(Failure::io("create", std::path::Path::new("a temporary folder")))?;
     let output = match &args.output {
         Some(output) if !args.list => Some(output),
         _ => None,
@@ -51,11 +52,13 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
     let analysed = Analysed::new(&session.app, &session.main, &Everything, false)?;
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
-    let (slice, emitted) =
-        analysed.emit(&features).map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
+    let (slice, emitted) = analysed
+        .emit(&features)
+        .map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
     let slicing_seconds = start.elapsed().as_secs_f64();
     mantis_train::training::feature_bundle(&session, &features, &slice, &emitted).write(output)?;
-    let statements = slice.methods.values().map(|m| m.function.insts.keys().filter(|&i| m.keep.contains(i)).count()).sum();
+    let statements =
+        slice.methods.values().map(|m| m.function.insts.keys().filter(|&i| m.keep.contains(i)).count()).sum();
     let document = Document {
         features: features.iter().map(|f| f.name.clone()).collect(),
         statements,

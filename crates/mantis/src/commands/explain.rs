@@ -1,0 +1,128 @@
+//! `mantis explain`: what a predictor learned, in source terms.
+
+use mantis_feature::Scheme;
+use mantis_model::Feature as Range;
+use mantis_predictor::{Bundle, Description, Target};
+
+use crate::Context;
+use crate::args::ExplainArgs;
+use crate::commands::slice::ranges;
+use crate::error::Failure;
+use crate::output::{Output, count, number, percent};
+
+/// Prints the description of a predictor.
+pub fn run(args: &ExplainArgs, context: &mut Context) -> Result<(), Failure> {
+    let bundle = Bundle::read(&args.predictor)?;
+    let d = &bundle.description;
+    let out = &mut context.out;
+    out.json(d)?;
+    origin(d, out)?;
+    for target in &d.targets {
+        out.line("")?;
+        explain_target(target, out)?;
+    }
+    out.line("")?;
+    features(d, out)?;
+    out.line("")?;
+    slice(d, out)
+}
+
+fn origin(d: &Description, out: &mut Output) -> Result<(), Failure> {
+    let p = &d.provenance;
+    out.heading(&format!("{} ({})", d.program, d.main_class))?;
+    if p.runs > 0 {
+        let failed =
+            if p.failed_runs > 0 { format!(", {} more failed", p.failed_runs) } else { String::new() };
+        let date = if p.date.is_empty() { String::new() } else { format!(" on {}", p.date) };
+        let tool = if p.tool.is_empty() { String::new() } else { format!(" by {}", p.tool) };
+        out.line(format!("  learned from {}{failed}{date}{tool}", count(p.runs as usize, "run")))?;
+    } else {
+        out.line("  computes features only; nothing was learned")?;
+    }
+    let machine = if p.machine.is_empty() { String::new() } else { format!(" on {}", p.machine) };
+    out.line(format!("  {}{machine}", p.jvm))?;
+    out.line(format!("  program {}", p.program_hash))
+}
+
+fn explain_target(target: &Target, out: &mut Output) -> Result<(), Failure> {
+    let unit = if target.unit.is_empty() { String::new() } else { format!(" in {}", target.unit) };
+    out.heading(&format!("{}{unit}", target.name))?;
+    // Further lines explain the features of the first; they are indented already.
+    let mut lines = target.formula.lines();
+    out.line(format!("  = {}", lines.next().unwrap_or("0")))?;
+    for line in lines {
+        out.line(format!("  {line}"))?;
+    }
+    if let Some(error) = target.error {
+        out.line(format!("  error on held-out runs: {} on average", percent(error)))?;
+    }
+    let model = &target.model;
+    if model.rows > 0 {
+        out.line(format!("  error on training runs: {} on average", percent(model.train_error)))?;
+        let interval = &model.interval;
+        let width = interval.quantile * interval.sigma;
+        let width = if interval.relative { percent(width) } else { number(width) };
+        out.line(format!("  {:.0} % of runs within {width} of the prediction", 100.0 * interval.level))?;
+    }
+    Ok(())
+}
+
+fn features(d: &Description, out: &mut Output) -> Result<(), Failure> {
+    out.heading("features")?;
+    if d.features.is_empty() {
+        out.line("  none: every prediction is a constant")?;
+    }
+    for (i, info) in d.features.iter().enumerate() {
+        let f = &info.feature;
+        out.line(format!("  {}", f.name))?;
+        let place = format!("{}.{}{}", f.class.replace('/', "."), f.method, f.desc);
+        out.line(format!("    {} in {place}{}", scheme(&f.scheme), trained(d, i)))?;
+    }
+    Ok(())
+}
+
+fn scheme(scheme: &Scheme) -> &'static str {
+    match scheme {
+        Scheme::Branch { .. } => "branch count",
+        Scheme::SwitchCase { .. } => "switch case count",
+        Scheme::Loop => "loop count",
+        Scheme::Calls => "call count",
+        Scheme::ValueSum => "sum of stored values",
+        Scheme::ValueAverage => "average of stored values",
+    }
+}
+
+/// The range of a feature in training, of the first model that reads it.
+fn trained(d: &Description, feature: usize) -> String {
+    let range = |t: &Target| -> Option<Range> {
+        let k = t.inputs.iter().position(|&i| i == feature)?;
+        t.model.features.get(k).filter(|_| t.model.rows > 0).cloned()
+    };
+    match d.targets.iter().find_map(range) {
+        Some(r) => format!("; from {} to {} in training", number(r.min), number(r.max)),
+        None => String::new(),
+    }
+}
+
+fn slice(d: &Description, out: &mut Output) -> Result<(), Failure> {
+    let s = &d.slice;
+    out.heading("slice")?;
+    let instructions = count(s.instructions, "bytecode instruction");
+    let classes = if s.classes == 1 { "1 class".to_owned() } else { format!("{} classes", s.classes) };
+    let threads = if s.threads { ", may start threads" } else { "" };
+    out.line(format!("  {instructions} in {classes}{threads}"))?;
+    if let Some(share) = s.cost_share {
+        out.line(format!("  takes {} of the program's time on average", percent(share)))?;
+    }
+    for (file, lines) in &s.lines {
+        out.line(format!("  {file}: {}", ranges(lines)))?;
+    }
+    if !s.assumptions.is_empty() {
+        out.line("")?;
+        out.heading("assumed")?;
+    }
+    for assumption in &s.assumptions {
+        out.line(format!("  {assumption}"))?;
+    }
+    Ok(())
+}
