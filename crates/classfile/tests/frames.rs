@@ -105,15 +105,12 @@ fn original_frames_follow_inserted_instructions() {
     for home in common::jdk_homes() {
         let jdk = Jdk::open(&home).unwrap();
         let out = tempfile::tempdir().unwrap();
-        let names = rewrite(
-            &jdk,
-            out.path(),
-            |name| name.starts_with("java/"),
-            |code, _| {
-                pad(code, 1);
-                Ok(())
-            },
-        );
+        // HotSpot looks whether Object.finalize is empty to tell which objects need finalizing.
+        let choose = |name: &str| name.starts_with("java/") && name != "java/lang/Object";
+        let names = rewrite(&jdk, out.path(), choose, |code, _| {
+            pad(code, 1);
+            Ok(())
+        });
         let errors = common::link_errors(&home, &names, Some(out.path()), &[]);
         assert!(names.len() > 1_000 && errors.is_empty(), "{errors:#?}");
     }

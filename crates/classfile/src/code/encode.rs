@@ -137,20 +137,32 @@ fn expand_branches(code: &Code, which: &[usize], pool: &ConstantPool) -> Result<
             Node::Insn(Insn::Branch { op, target, .. }) if which.peek() == Some(&index) => {
                 which.next();
                 let Some(inverse) = op.inverted() else { continue };
+                let over = Insn::Branch { op: BranchOp::Goto, target: *target, wide: true };
+                // If other paths lead there too, the place has a label and a frame already.
+                if let Some(next) = framed_label(code, index + 1) {
+                    expanded.nodes.extend([Insn::branch(inverse, next), over].map(Node::Insn));
+                    continue;
+                }
                 let next = expanded.new_label();
                 if !code.frames.is_empty() {
                     expanded.frames.insert(next, frames::straight_line(code, index + 1, pool)?);
                 }
-                expanded.nodes.extend([
-                    Node::Insn(Insn::branch(inverse, next)),
-                    Node::Insn(Insn::Branch { op: BranchOp::Goto, target: *target, wide: true }),
-                    Node::Label(next),
-                ]);
+                expanded.nodes.extend([Insn::branch(inverse, next), over].map(Node::Insn));
+                expanded.nodes.push(Node::Label(next));
             }
             _ => expanded.nodes.push(node.clone()),
         }
     }
     Ok(expanded)
+}
+
+/// A label right at a node that has a frame.
+fn framed_label(code: &Code, at: usize) -> Option<Label> {
+    let mut labels = code.nodes.iter().skip(at).map_while(|node| match node {
+        Node::Label(label) => Some(*label),
+        Node::Insn(_) => None,
+    });
+    labels.find(|label| code.frames.contains_key(label))
 }
 
 /// Whether a loadable constant takes two words.

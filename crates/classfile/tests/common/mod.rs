@@ -54,7 +54,8 @@ pub fn link_errors(
     let list = temp.path().join("names");
     std::fs::write(&list, names.join("\n")).unwrap();
     let mut command = Command::new(home.join("bin/java"));
-    command.arg("-Xverify:all");
+    // A JVM that crashes leaves its report in the current directory.
+    command.current_dir(temp.path()).arg("-Xverify:all");
     if let Some(patch) = patch {
         command.arg("--patch-module").arg(format!("java.base={}", patch.display()));
     }
