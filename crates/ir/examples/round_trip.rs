@@ -1,6 +1,8 @@
 //! Builds and verifies the IR of every method of a JDK and of jars, and says how many there are and how fast it went.
 //!
-//! `cargo run --release -p mantis-ir --example round_trip -- [--jdk HOME] [JAR]...`
+//!
+//! `cargo run --release -p mantis-ir --example round_trip -- [--jdk HOME] [--text] [JAR]...`
+//! With `--text` each function is also printed, parsed and printed again. Without jars the whole JDK is taken.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -36,7 +38,7 @@ impl Totals {
     }
 }
 
-fn check_class(bytes: &[u8], hierarchy: &dyn Hierarchy) -> Totals {
+fn check_class(bytes: &[u8], hierarchy: &dyn Hierarchy, with_text: bool) -> Totals {
     let mut totals = Totals { classes: 1, ..Totals::default() };
     let class = match ClassFile::parse(bytes) {
         Ok(class) => class,
@@ -56,6 +58,16 @@ fn check_class(bytes: &[u8], hierarchy: &dyn Hierarchy) -> Totals {
                 if let Some(v) = violations.first() {
                     totals.failures.push(format!("{name}: {v}"));
                 }
+                if with_text {
+                    let text = func.to_string();
+                    match mantis_ir::text::parse(&text) {
+                        Ok(parsed) if parsed.len() == 1 && parsed[0].to_string() == text => {}
+                        Ok(_) => {
+                            totals.failures.push(format!("{name}: the text form reads back differently"))
+                        }
+                        Err(e) => totals.failures.push(format!("{name}: text form, {e}")),
+                    }
+                }
             }
             Err(BuildError::Cfg(CfgError::Subroutine(_))) => totals.subroutines += 1,
             Err(e) => totals.failures.push(format!("{name}: {e}")),
@@ -64,10 +76,12 @@ fn check_class(bytes: &[u8], hierarchy: &dyn Hierarchy) -> Totals {
     totals
 }
 
-fn run(what: &str, classes: Vec<Vec<u8>>, hierarchy: &dyn Hierarchy) -> usize {
+fn run(what: &str, classes: Vec<Vec<u8>>, hierarchy: &dyn Hierarchy, with_text: bool) -> usize {
     let start = Instant::now();
-    let totals =
-        classes.par_iter().map(|bytes| check_class(bytes, hierarchy)).reduce(Totals::default, Totals::add);
+    let totals = classes
+        .par_iter()
+        .map(|bytes| check_class(bytes, hierarchy, with_text))
+        .reduce(Totals::default, Totals::add);
     let seconds = start.elapsed().as_secs_f64();
     println!(
         "{what}: {} classes, {} methods, {} statements in {seconds:.2} s ({:.0} methods/s); {} with subroutines refused, {} failures",
@@ -84,9 +98,13 @@ fn run(what: &str, classes: Vec<Vec<u8>>, hierarchy: &dyn Hierarchy) -> usize {
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
-    let (mut home, mut jars) = (None, Vec::new());
+    let (mut home, mut jars, mut with_text) = (None, Vec::new(), false);
     while let Some(arg) = args.next() {
-        if arg == "--jdk" { home = args.next().map(PathBuf::from) } else { jars.push(PathBuf::from(arg)) }
+        match &*arg {
+            "--jdk" => home = args.next().map(PathBuf::from),
+            "--text" => with_text = true,
+            _ => jars.push(PathBuf::from(arg)),
+        }
     }
     let Some(home) = home.or_else(|| jdk::installed().into_iter().next()) else {
         eprintln!("no JDK found; give one with --jdk");
@@ -109,7 +127,7 @@ fn main() -> ExitCode {
             }
         };
         let classes = jdk.classes().map(|(_, bytes)| bytes).collect();
-        failures += run(&home.display().to_string(), classes, &path);
+        failures += run(&home.display().to_string(), classes, &path, with_text);
     }
     for jar in jars {
         let opened = ClassPath::open(std::slice::from_ref(&jar), Some(Arc::clone(&jdk)));
@@ -118,7 +136,7 @@ fn main() -> ExitCode {
             (Ok(path), Ok(place)) => {
                 let entries = place.classes();
                 let read = entries.iter().filter_map(|e| place.read(&e.entry).ok().flatten());
-                failures += run(&jar.display().to_string(), read.collect(), &path);
+                failures += run(&jar.display().to_string(), read.collect(), &path, with_text);
             }
             (Err(e), _) | (_, Err(e)) => {
                 eprintln!("{e}");

@@ -3,7 +3,7 @@
 //! - [`cfg`]: basic blocks and edges of bytecode, without SSA; [`graph`], [`dom`], [`control_dep`], [`loops`]: analyses
 //!   over it, over a [`Function`], or over any graph of chosen edges.
 //! - [`entities`], [`function`], [`types`]: the SSA form; [`mod@build`]: bytecode to SSA; [`mod@verify`]:
-//!   checks of its invariants.
+//!   checks of its invariants; [`text`]: its text form.
 
 pub mod build;
 pub mod cfg;
@@ -13,6 +13,7 @@ pub mod entities;
 pub mod function;
 pub mod graph;
 pub mod loops;
+pub mod text;
 pub mod types;
 pub mod verify;
 
