@@ -178,9 +178,6 @@ pub enum Diagnostic {
         /// Their indices.
         rows: Vec<usize>,
     },
-    /// The model would have predicted negative costs close to the training range, so it was fitted without an
-    /// intercept.
-    ThroughOrigin,
 }
 
 impl fmt::Display for Diagnostic {
@@ -198,9 +195,6 @@ impl fmt::Display for Diagnostic {
             Diagnostic::Outliers { rows } => {
                 let list: Vec<String> = rows.iter().map(usize::to_string).collect();
                 write!(f, "{} outlying rows were left out of the final fit: {}", rows.len(), list.join(", "))
-            }
-            Diagnostic::ThroughOrigin => {
-                f.write_str("fitted without an intercept, which would have made predictions negative")
             }
         }
     }

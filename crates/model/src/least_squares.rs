@@ -151,3 +151,67 @@ fn subtract(a: &mut [f64], factor: f64, b: &[f64]) {
         *a -= factor * b;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The design of R's `ExecTime ~ .` (intercept first) and the target, each row multiplied by `root(y)`.
+    fn fixture(root: fn(f64) -> f64) -> (Vec<Vec<f64>>, Vec<f64>) {
+        let text = include_str!("../tests/fixtures/r_f1_fullrank.csv");
+        let number = |v: &str| v.parse::<f64>().expect("a number");
+        let rows: Vec<Vec<f64>> = text.lines().skip(1).map(|l| l.split(',').map(number).collect()).collect();
+        let weighted = |row: &Vec<f64>, x: f64| x * root(row[5]);
+        let mut columns = vec![rows.iter().map(|r| weighted(r, 1.0)).collect::<Vec<f64>>()];
+        columns.extend((0..5).map(|j| rows.iter().map(|r| weighted(r, r[j])).collect::<Vec<f64>>()));
+        (columns, rows.iter().map(|r| weighted(r, r[5])).collect())
+    }
+
+    /// Coefficients and their standard errors, and the residual standard error, as R printed them.
+    fn check(expected: &str, root: fn(f64) -> f64) {
+        let (columns, target) = fixture(root);
+        let basis = basis(&columns).expect("full rank");
+        let coefficients = basis.coefficients(&target);
+        let residual = basis.residual(&target);
+        let rss = dot(&residual, &residual);
+        let sigma2 = rss / (target.len() - columns.len()) as f64;
+        let inverse = basis.inverse();
+        let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-9 * b.abs(), "{a} instead of {b}");
+        let mut row = 0;
+        for line in expected.lines() {
+            let cells: Vec<&str> = line.split(',').collect();
+            let number = |k: usize| cells[k].parse::<f64>().expect("a number");
+            match cells[0] {
+                "coef" => {
+                    close(coefficients[row], number(2));
+                    close((sigma2 * inverse[row][row]).sqrt(), number(3));
+                    row += 1;
+                }
+                "sigma" => close(sigma2.sqrt(), number(1)),
+                _ => {}
+            }
+        }
+        assert_eq!(row, columns.len());
+    }
+
+    #[test]
+    fn ordinary_least_squares_as_r() {
+        check(include_str!("../tests/fixtures/r_f1i_intercept.expected.csv"), |_| 1.0);
+    }
+
+    #[test]
+    fn weighted_least_squares_as_r() {
+        check(include_str!("../tests/fixtures/r_f4_weighted.expected.csv"), |y| 1.0 / y);
+    }
+
+    #[test]
+    fn dependent_columns_are_refused() {
+        let (columns, _) = fixture(|_| 1.0);
+        let mut basis = basis(&columns).expect("full rank");
+        let sum: Vec<f64> = columns[1].iter().zip(&columns[2]).map(|(a, b)| 3.0 * a - b).collect();
+        assert!(!basis.push(&sum));
+        assert!(!basis.push(&vec![0.0; sum.len()]));
+        assert!(!basis.push(&vec![f64::NAN; sum.len()]));
+        assert_eq!(basis.q.len(), columns.len());
+    }
+}

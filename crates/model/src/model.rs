@@ -295,7 +295,9 @@ fn judge(model: &mut Model, data: &Dataset, kept: &[bool], extra_dof: f64) {
     let rss: f64 = used.iter().map(|&i| (root(i) * (data.y[i] - predicted[i])).powi(2)).sum();
     let dof = (used.len() as f64 - model.terms.len() as f64 - extra_dof).max(1.0);
     let interval = &mut model.interval;
-    interval.sigma = (rss / dof).sqrt();
+    // Nothing is known about the error of a model with as many terms as rows: assume it is as large as the target.
+    let unknown = if interval.relative { 1.0 } else { data.y.iter().fold(0.0f64, |m, y| m.max(y.abs())) };
+    interval.sigma = if used.len() > model.terms.len() { (rss / dof).sqrt() } else { unknown };
     interval.dof = dof;
     interval.quantile = student_quantile(0.5 + interval.level / 2.0, dof);
     if let Some(basis) = basis(&design) {

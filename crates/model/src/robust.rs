@@ -14,6 +14,11 @@ const NOTABLE: f64 = 0.05;
 /// No more than this share of the rows is left out.
 const LARGEST_SHARE: f64 = 0.15;
 
+/// Predictions below this share of the target count as this share where they are a scale.
+const SMALLEST: f64 = 0.1;
+/// Most reweighting rounds; each gains about two digits.
+const ITERATIONS: usize = 12;
+
 /// Terms fitted to some rows.
 pub(crate) struct Fitted {
     pub coefficients: Vec<f64>,
@@ -23,24 +28,23 @@ pub(crate) struct Fitted {
     pub deviance: f64,
 }
 
-/// Fits `columns` (one per term, all rows) to the kept rows. `None` when they are dependent or a kept row's prediction
-/// is not positive though all targets are.
+/// Fits `columns` (one per term, all rows) to the kept rows. `None` when they are dependent.
 pub(crate) fn reweighted(data: &Dataset, kept: &[bool], columns: &[Vec<f64>]) -> Option<Fitted> {
     let weights = data.unit_weights();
     let rows: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
     let relative = data.is_positive();
     let mut scale: Vec<f64> = if relative { data.y.clone() } else { vec![1.0; data.rows()] };
     let mut fitted = step(data, &rows, &weights, &scale, columns)?;
-    for _ in 0..if relative { 12 } else { 0 } {
-        if !rows.iter().all(|&i| fitted.1[i] > 0.0) {
-            return None;
-        }
-        let change = rows.iter().map(|&i| (fitted.1[i] / scale[i] - 1.0).abs()).fold(0.0, f64::max);
-        scale.clone_from(&fitted.1);
+    // A prediction far below its target must not get all the weight (a negative one would get some, too).
+    let next = |predicted: &[f64]| predicted.iter().zip(&data.y).map(|(p, y)| p.max(SMALLEST * y)).collect();
+    for _ in 0..if relative { ITERATIONS } else { 0 } {
+        let next: Vec<f64> = next(&fitted.1);
+        let change = rows.iter().map(|&i| (next[i] / scale[i] - 1.0).abs()).fold(0.0, f64::max);
+        scale = next;
+        fitted = step(data, &rows, &weights, &scale, columns)?;
         if change < 1e-10 {
             break;
         }
-        fitted = step(data, &rows, &weights, &scale, columns)?;
     }
     let (coefficients, predicted) = fitted;
     let n = rows.len() as f64;
@@ -76,7 +80,8 @@ pub(crate) fn outliers(data: &Dataset, predicted: &[f64]) -> Vec<bool> {
     if !data.is_positive() {
         return vec![false; data.rows()];
     }
-    let residuals: Vec<f64> = data.y.iter().zip(predicted).map(|(y, p)| (y - p) / p.max(0.1 * y)).collect();
+    let residuals: Vec<f64> =
+        data.y.iter().zip(predicted).map(|(y, p)| (y - p) / p.max(SMALLEST * y)).collect();
     let centre = median(&residuals);
     let distances: Vec<f64> = residuals.iter().map(|r| (r - centre).abs()).collect();
     let limit = (OUTLYING * 1.4826 * median(&distances)).max(NOTABLE);

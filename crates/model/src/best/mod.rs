@@ -179,8 +179,7 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
         .unwrap_or_else(|| constant(data, kept))
 }
 
-/// Fits given terms by reweighted least squares. `None` when they are dependent or predict costs that are not
-/// positive near the training rows.
+/// Fits given terms by reweighted least squares. `None` when they are dependent.
 fn refit(
     data: &Dataset,
     kept: &[bool],

@@ -1,0 +1,238 @@
+//! Particular data sets: exact recovery, ties, exclusion, outliers, data that cannot be fitted well.
+
+mod common;
+
+use common::{best, counts, dataset, noisy, row};
+use expect_test::expect;
+use mantis_model::{Dataset, Diagnostic, Error, FitOptions, Method, fit, fit_screened, screen};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+fn excluding(exclude: &[usize]) -> FitOptions {
+    FitOptions { exclude: exclude.to_vec(), ..FitOptions::default() }
+}
+
+#[test]
+fn exact_laws_are_found_exactly() {
+    let columns = counts(1, 60, 6);
+    let (a, b) = (columns[0].clone(), columns[1].clone());
+    let law = |f: &dyn Fn(f64, f64) -> f64| {
+        let y = a.iter().zip(&b).map(|(a, b)| f(*a, *b)).collect();
+        best(&dataset(columns.clone(), y)).model.formula()
+    };
+    let found = [
+        law(&|a, _| 12.5 + 3.0 * a),
+        law(&|a, b| 0.25 * a * a + 40.0 * b),
+        law(&|a, b| 1e9 + 2e7 * a * a * b + 3e8 * b),
+        law(&|a, _| 5.0 * a * (1.0 + a).log2()),
+        law(&|_, b| 100.0 + 0.5 * b * b.sqrt()),
+    ]
+    .join("\n");
+    expect![[r#"
+        12.5 + 3 a
+        0.25 a^2 + 40 b
+        1e9 + 3e8 b + 2e7 a^2 b
+        5 a lg(1 + a)
+        100 + 0.5 b^1.5"#]]
+    .assert_eq(&found);
+}
+
+#[test]
+fn formulas_name_features_and_explain_normalisation() {
+    let columns = counts(2, 50, 2);
+    let y = columns[0].iter().map(|a| 10.0 + 0.001 * a * a).collect();
+    let names = vec!["Route.java:88 loop".to_string(), "other".to_string()];
+    let data = Dataset::new(names, columns, y);
+    expect!["10 + 0.001 [Route.java:88 loop]^2"].assert_eq(&best(&data).model.formula());
+    let spore = fit(Method::SporeFoba, &data, &FitOptions::default()).expect("a model").model;
+    expect![[r#"
+        9.861 + 913 [Route.java:88 loop]'^2 + 35.42 [Route.java:88 loop]'
+          with [Route.java:88 loop]' = ([Route.java:88 loop] - 17) / 957"#]]
+    .assert_eq(&spore.formula());
+}
+
+#[test]
+fn models_survive_json() {
+    let columns = counts(3, 40, 4);
+    let y = noisy(&mut ChaCha8Rng::seed_from_u64(3), &columns[2], 0.05);
+    let data = dataset(columns, y);
+    for method in [Method::Best, Method::SporeFoba, Method::Linear] {
+        let model = fit(method, &data, &FitOptions::default()).expect("a model").model;
+        let text = serde_json::to_string(&model).expect("a model is plain data");
+        let back: mantis_model::Model = serde_json::from_str(&text).expect("what was written");
+        assert_eq!(back.predict_row(&row(&data, 7)), model.predict_row(&row(&data, 7)));
+    }
+}
+
+#[test]
+fn the_cheapest_copy_represents_its_class() {
+    let mut columns = counts(4, 50, 3);
+    columns.push(columns[1].iter().map(|x| 2.0 * x + 7.0).collect());
+    columns.push(columns[1].clone());
+    let y: Vec<f64> = columns[1].iter().map(|x| 30.0 + 4.0 * x).collect();
+    let data = dataset(columns, y);
+    assert_eq!(best(&data).model.columns(), [1], "without costs, the first");
+    let data = data.with_cost(vec![1.0, 9.0, 1.0, 2.0, 5.0]);
+    assert_eq!(best(&data).model.columns(), [3]);
+    // The feedback loop rejects one copy after the other.
+    let screening = screen(&data);
+    let after = |exclude: &[usize]| {
+        fit_screened(Method::Best, &data, &screening, &excluding(exclude)).expect("a model").model.columns()
+    };
+    assert_eq!(after(&[3]), [4]);
+    assert_eq!(after(&[4, 3]), [1]);
+    assert!(!after(&[1, 3, 4]).iter().any(|c| [1, 3, 4].contains(c)));
+}
+
+#[test]
+fn near_ties_go_to_the_cheaper_feature() {
+    let mut columns = counts(5, 60, 3);
+    let rng = &mut ChaCha8Rng::seed_from_u64(5);
+    columns.push(noisy(rng, &columns[0], 0.002));
+    let y = noisy(rng, &columns[0].iter().map(|x| 50.0 + 2.0 * x).collect::<Vec<f64>>(), 0.08);
+    let data = dataset(columns, y);
+    assert_eq!(best(&data.clone().with_cost(vec![1.0, 1.0, 1.0, 1000.0])).model.columns(), [0]);
+    assert_eq!(best(&data.with_cost(vec![1000.0, 1.0, 1.0, 1.0])).model.columns(), [3]);
+}
+
+#[test]
+fn slow_outliers_do_not_bend_the_model() {
+    let columns = counts(6, 80, 5);
+    let clean: Vec<f64> = columns[3].iter().map(|x| 200.0 + 6.0 * x).collect();
+    let mut y = noisy(&mut ChaCha8Rng::seed_from_u64(6), &clean, 0.03);
+    for i in [4, 33, 71] {
+        y[i] *= 3.0;
+    }
+    let data = dataset(columns, y);
+    let fit = best(&data);
+    assert_eq!(fit.diagnostics, [Diagnostic::Outliers { rows: vec![4, 33, 71] }]);
+    assert_eq!(fit.model.columns(), [3]);
+    for (i, clean) in clean.iter().enumerate() {
+        let value = fit.model.predict_row(&row(&data, i)).value;
+        assert!((value / clean - 1.0).abs() < 0.02, "{value} for {clean}");
+    }
+}
+
+#[test]
+fn precise_rows_count_for_more() {
+    let columns = counts(7, 60, 1);
+    let rng = &mut ChaCha8Rng::seed_from_u64(7);
+    let clean: Vec<f64> = columns[0].iter().map(|x| 100.0 + 3.0 * x).collect();
+    let (bad, good) = (noisy(rng, &clean, 0.3), noisy(rng, &clean, 0.01));
+    let is_good = |i: usize| i.is_multiple_of(3);
+    let y: Vec<f64> = (0..60).map(|i| if is_good(i) { good[i] } else { bad[i] }).collect();
+    let weights = (0..60).map(|i| if is_good(i) { 900.0 } else { 1.0 }).collect();
+    let error = |data: &Dataset| {
+        let model = best(data).model;
+        (0..60).map(|i| (model.predict_row(&row(data, i)).value / clean[i] - 1.0).abs()).sum::<f64>() / 60.0
+    };
+    let data = dataset(columns, y);
+    let plain = error(&data);
+    let weighted = error(&data.with_weights(weights));
+    assert!(weighted < 0.005 && weighted < plain / 2.0, "{weighted} weighted, {plain} plain");
+}
+
+#[test]
+fn points_far_away_are_flagged() {
+    let columns = counts(8, 60, 3);
+    let y = noisy(&mut ChaCha8Rng::seed_from_u64(8), &columns[0], 0.05);
+    let model = best(&dataset(columns, y)).model;
+    assert_eq!(model.columns(), [0]);
+    let inside = model.predict(&[500.0]);
+    assert!(!inside.extrapolating && inside.out_of_range.is_empty());
+    let outside = model.predict(&[0.5]);
+    assert_eq!(outside.out_of_range, [0]);
+    let two = counts(9, 60, 2);
+    let y: Vec<f64> = (0..60).map(|i| 1000.0 + 5.0 * two[0][i] + 7.0 * two[1][i]).collect();
+    let model = best(&dataset(two, noisy(&mut ChaCha8Rng::seed_from_u64(9), &y, 0.05))).model;
+    assert!(model.predict(&[5000.0, 20.0]).extrapolating);
+}
+
+#[test]
+fn uninformative_data_give_a_constant() {
+    let only = |data: &Dataset| {
+        let fit = best(data);
+        assert!(fit.model.features.is_empty());
+        (fit.model.predict(&[]), fit.diagnostics)
+    };
+    let columns = counts(10, 20, 2);
+    let (p, diagnostics) = only(&dataset(columns.clone(), vec![42.0; 20]));
+    assert_eq!((p.value, p.extrapolating), (42.0, false));
+    assert_eq!(diagnostics, [Diagnostic::ConstantTarget]);
+    let (_, diagnostics) = only(&dataset(vec![vec![3.0; 20]], (1..=20).map(f64::from).collect()));
+    assert_eq!(diagnostics, [Diagnostic::NoFeature]);
+    let (p, diagnostics) = only(&dataset(vec![vec![1.0, 2.0, 3.0]], vec![10.0, 20.0, 30.0]));
+    assert!((p.value - 20.0).abs() < 1e-9 && p.lower < 10.0 && p.upper > 30.0);
+    assert_eq!(diagnostics, [Diagnostic::FewRows { rows: 3 }]);
+    let (p, _) = only(&dataset(vec![vec![1.0]], vec![10.0]));
+    assert!(p.value == 10.0 && p.upper >= 20.0, "one row says nothing about the error");
+    let fit = fit(Method::Best, &dataset(columns.clone(), columns[0].clone()), &excluding(&[0, 1]))
+        .expect("a model");
+    assert_eq!(fit.diagnostics, [Diagnostic::NoFeature]);
+}
+
+#[test]
+fn noise_alone_gives_few_false_features() {
+    let features = |seed: u64| {
+        let columns = counts(seed, 100, 60);
+        let y = noisy(&mut ChaCha8Rng::seed_from_u64(seed + 1000), &[500.0; 100], 0.1);
+        best(&dataset(columns, y)).model.features.len()
+    };
+    let found: usize = (20..30).map(features).sum();
+    assert!(found <= 1, "{found} features in ten data sets of noise");
+}
+
+#[test]
+fn targets_that_are_not_positive_are_fitted_absolutely() {
+    let columns = counts(11, 40, 2);
+    let y: Vec<f64> = columns[0].iter().map(|x| 2.0 * x - 500.0).collect();
+    let negative = y.iter().filter(|y| **y <= 0.0).count();
+    let data = dataset(columns, y);
+    for method in [Method::Best, Method::SporeFoba, Method::Linear] {
+        let fit = fit(method, &data, &FitOptions::default()).expect("a model");
+        assert_eq!(fit.diagnostics, [Diagnostic::NonPositiveTarget { rows: negative }]);
+        assert_eq!((fit.model.columns(), fit.model.floor), (vec![0], None));
+        let p = fit.model.predict_row(&row(&data, 0));
+        assert!((p.value - data.y[0]).abs() < 1.0);
+    }
+}
+
+#[test]
+fn columns_with_values_that_are_not_finite_are_left_out() {
+    let mut columns = counts(12, 30, 3);
+    let y: Vec<f64> = columns[0].iter().map(|x| 5.0 * x).collect();
+    columns[0][3] = f64::NAN;
+    columns[2][4] = f64::INFINITY;
+    let fit = best(&dataset(columns, y));
+    let left_out = |column: usize, name: &str| Diagnostic::NonFiniteColumn { column, name: name.to_string() };
+    assert_eq!(fit.diagnostics[..2], [left_out(0, "a"), left_out(2, "c")]);
+    assert!(!fit.model.columns().iter().any(|c| [0, 2].contains(c)));
+}
+
+#[test]
+fn malformed_data_are_refused() {
+    let refused =
+        |data: Dataset| fit(Method::Best, &data, &FitOptions::default()).expect_err("malformed").to_string();
+    let good = || dataset(counts(13, 6, 2), vec![1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    let found = [
+        refused(Dataset::default()),
+        refused(Dataset { names: vec!["a".to_string()], ..good() }),
+        refused(Dataset { columns: vec![vec![1.0; 6], vec![1.0; 5]], ..good() }),
+        refused(Dataset { y: vec![1.0, f64::NAN, 3.0, 4.0, 5.0, 6.0], ..good() }),
+        refused(good().with_cost(vec![1.0])),
+        refused(good().with_weights(vec![1.0, 1.0, 1.0, 0.0, 1.0, 1.0])),
+    ]
+    .join("\n");
+    expect![[r#"
+        there are no rows to fit
+        1 names for 2 feature columns
+        feature column 1 ('b') has 5 values, the target has 6
+        the target of row 1 is NaN, not a finite number
+        feature costs must be finite, not negative, and one per column
+        row weights must be finite, positive, and one per row"#]]
+    .assert_eq(&found);
+    let other = screen(&good());
+    let data = dataset(counts(13, 6, 3), vec![1.0; 6]);
+    let result = fit_screened(Method::Best, &data, &other, &FitOptions::default());
+    assert_eq!(result, Err(Error::ForeignScreening { screened: 2, columns: 3 }));
+}
