@@ -307,8 +307,38 @@ impl Solver<'_> {
             }
             Callee::Library(method) => {
                 self.call_library(site, &method, kind == CallKind::Static, &operands, params, result);
+                if asks_for_enum_constants(&method) {
+                    self.call_values(site, result);
+                }
             }
             Callee::None => self.diagnostics.push(format!("{method} is called but nowhere declared")),
+        }
+    }
+
+    /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this method names.
+    fn call_values(&mut self, site: Site, result: Option<Node>) {
+        let Some(body) = self.methods[site.0].body.clone() else { return };
+        let mut enums: Vec<Name> = Vec::new();
+        for data in body.insts.values() {
+            if let Op::Const(Const::Class(class)) = &data.op
+                && self.program.is_app(class)
+                && !enums.contains(class)
+            {
+                enums.push(class.clone());
+            }
+        }
+        for class in enums {
+            let desc = Name::from(format!("()[L{class};"));
+            let values = MethodRef { class: class.clone(), name: Name::from("values"), desc };
+            if self.program.access(&values).is_none() {
+                continue;
+            }
+            self.initialise(&class, Some(site));
+            let array = self.graph.node();
+            self.call_app(site, &values, &[], Vec::new(), Some(array), None);
+            if let Some(result) = result {
+                self.attach(array, Use::Load(FieldUse::Pseudo(Field::Elem), result));
+            }
         }
     }
 
@@ -548,6 +578,15 @@ impl Solver<'_> {
     /// `File.java:line` of a statement.
     pub fn place(&self, site: Site) -> String {
         place(&self.methods[site.0], site.1)
+    }
+}
+
+/// Whether a JDK method looks up enum constants through a class object.
+fn asks_for_enum_constants(method: &MethodRef) -> bool {
+    match &*method.class {
+        "java/util/EnumSet" | "java/util/EnumMap" => true,
+        "java/lang/Class" => method.name.starts_with("getEnumConstants"),
+        _ => &*method.name == "valueOf" && method.desc.starts_with("(Ljava/lang/Class;"),
     }
 }
 

@@ -15,7 +15,16 @@ fn main() {
     let mut runs = mantis_measure::runlist::read(std::path::Path::new(&a[3])).unwrap();
     runs.truncate(a[4].parse().unwrap());
     let cancel = std::sync::atomic::AtomicBool::new(false);
-    if a[1] == "check" {
+    if a[1] == "slice" {
+        let an = candidates::Analysed::new(&s.app, &s.main, &mantis_pointsto::Everything, false).unwrap();
+        for d in an.diagnostics() { println!("note {d}"); }
+        let f: Vec<_> = a[5..].iter().map(|n| s.catalog.get(s.catalog.find(n).unwrap()).unwrap()).collect();
+        let (sl, e) = an.emit(&f).unwrap();
+        println!("{:?}", training::kept_lines(&sl));
+        for d in &e.diagnostics { println!("{:?} {}", d.method, d.message); }
+        training::feature_bundle(&s, &f, &sl, &e).write(std::path::Path::new("/tmp/slice.jar")).unwrap();
+        for (n, b) in &e.classes { let p = format!("/tmp/slice/{n}.class"); let p = std::path::Path::new(&p); std::fs::create_dir_all(p.parent().unwrap()).unwrap(); std::fs::write(p, b).unwrap(); }
+    } else if a[1] == "check" {
         let sel = if a[5] == "all" { checking::Selection::All } else { checking::Selection::Varying(a[5].parse().unwrap()) };
         let r = checking::check(&s, &runs, sel, a[6] == "covered", &L, &cancel).unwrap();
         let mut n = [0; 4];
