@@ -388,6 +388,8 @@ impl ConstantPool {
     fn interned(&mut self) -> &mut Interned {
         if self.interned.is_none() {
             let mut interned = Interned::default();
+            interned.utf8.reserve(self.len() / 2);
+            interned.other.reserve(self.len() / 2);
             for (index, constant) in self.iter() {
                 if let Constant::Utf8 { start, len } = constant {
                     let bytes = self.text_range(start, len);
