@@ -222,7 +222,13 @@ impl<'a> Slicer<'a> {
         let site = (m, inst);
         for (index, target) in self.analysis.targets(site).iter().enumerate() {
             match target {
-                Target::App { method, callback: None, .. } => self.bind(state, site, index, *method),
+                Target::App { method, callback: None, params } => {
+                    self.bind(state, site, index, *method);
+                    // The JDK calls it in place of the callee (`Enum.valueOf` calls `values()`) and uses its result.
+                    if params.is_empty() && self.is_library_call(site) {
+                        self.need_return(state, *method);
+                    }
+                }
                 Target::App { .. } => {}
                 Target::Library(id) => {
                     let is_constructor = &*self.analysis.uses[*id].method.name == "<init>";
@@ -232,6 +238,10 @@ impl<'a> Slicer<'a> {
                 Target::Cold(_) => {}
             }
         }
+    }
+
+    fn is_library_call(&self, site: Site) -> bool {
+        self.analysis.targets(site).iter().any(|t| matches!(t, Target::Library(_)))
     }
 
     fn bind(&mut self, state: &mut State, site: Site, index: usize, callee: MethodId) {
