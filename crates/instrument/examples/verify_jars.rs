@@ -71,7 +71,7 @@ fn check(path: &Path, homes: &[PathBuf], work: &Path) -> Result<bool, Box<dyn Er
     for home in homes {
         let before = errors(home, path, work)?;
         let new: Vec<_> =
-            errors(home, &counted, work)?.into_iter().filter(|e| !before.contains_key(&e.0)).collect();
+            errors(home, &counted, work)?.into_iter().filter(|(c, e)| before.get(c) != Some(e)).collect();
         println!("  {}: {} load errors before, {} new", home.display(), before.len(), new.len());
         new.iter().take(5).for_each(|(class, error)| println!("    {class}: {error}"));
         failed |= !new.is_empty();
