@@ -59,10 +59,10 @@ fn failed(error: io::Error) -> Failure {
     Failure::Other(format!("cannot write standard output: {error}"))
 }
 
-/// A share as a percentage.
+/// A share as a percentage: one digit after the point, more for small ones.
 pub fn percent(share: f64) -> String {
     let p = 100.0 * share;
-    if p != 0.0 && p.abs() < 0.1 { format!("{p:.3} %") } else { format!("{p:.1} %") }
+    if !(1e-3..0.1).contains(&p.abs()) { format!("{p:.1} %") } else { format!("{p:.3} %") }
 }
 
 /// A quantity in a unit that reads well, with four significant digits: `12.34 ms`, `1.2 MB`, `1234 bytecodes`.

@@ -82,8 +82,7 @@ impl Query {
                     .split_once(')')
                     .map(|(inside, _)| inside)
                     .ok_or_else(|| Failure::Other(format!("{text}: there is no closing bracket")))?;
-                let types = inside.split(',').map(|t| t.trim().to_owned()).filter(|t| !t.is_empty());
-                (path.trim(), Some(types.collect()))
+                (path.trim(), Some(split_types(inside)))
             }
             None => (text, None),
         };
@@ -95,7 +94,9 @@ impl Query {
         let found =
             path.rsplit_once(['.', '#']).and_then(|(class, name)| Some((find_class(class, jdk)?, name)));
         match found {
-            Some((class, "new")) => Ok(Query { class, name: "<init>".to_owned(), params }),
+            Some((class, name)) if name == "new" || Some(name) == class.rsplit(['/', '$']).next() => {
+                Ok(Query { class, name: "<init>".to_owned(), params })
+            }
             Some((class, name)) => Ok(Query { class, name: name.to_owned(), params }),
             None => {
                 let class = path.rsplit_once('.').map_or(path.as_str(), |(class, _)| class);
@@ -121,20 +122,23 @@ impl Query {
     }
 
     fn matching(&self, jdk: &ClassPath, named: impl Fn(&str) -> bool) -> Vec<(MethodRef, bool)> {
-        let mut found: BTreeMap<(Name, Name), bool> = BTreeMap::new();
+        // By name and parameters: an override may return another type.
+        let mut found: BTreeMap<(Name, String), (Name, bool)> = BTreeMap::new();
         for declaring in linearize(&self.class, jdk).iter().filter_map(|name| jdk.load(name)) {
             let own = declaring.name() == &self.class;
             for member in callable(&declaring, own).filter(|m| named(m.name()) && self.takes(m.desc())) {
-                let key = (member.name().clone(), member.desc().clone());
-                found.entry(key).or_insert(member.is_static());
+                let params = member.desc().split(')').next().unwrap_or_default().to_owned();
+                let key = (member.name().clone(), params);
+                found.entry(key).or_insert((member.desc().clone(), member.is_static()));
             }
             // A class was asked for as a whole: what it inherits is in its supertypes.
             if self.name.is_empty() {
                 break;
             }
         }
-        let method = |(name, desc)| MethodRef { class: self.class.clone(), name, desc };
-        found.into_iter().map(|(key, is_static)| (method(key), is_static)).collect()
+        let class = &self.class;
+        let method = |name, desc| MethodRef { class: class.clone(), name, desc };
+        found.into_iter().map(|((name, _), (desc, is_static))| (method(name, desc), is_static)).collect()
     }
 
     /// Whether a method of this descriptor has the parameters asked for.
@@ -154,6 +158,20 @@ fn callable(class: &ClassFile, own: bool) -> impl Iterator<Item = &Member> {
         let inherited = m.access & PRIVATE == 0 && !m.name().starts_with('<');
         m.access & SYNTHETIC == 0 && &**m.name() != "<clinit>" && (own || inherited)
     })
+}
+
+/// Types between commas; those between angle brackets separate nothing.
+fn split_types(text: &str) -> Vec<String> {
+    let mut types = vec![String::new()];
+    let mut depth = 0;
+    for c in text.chars() {
+        depth += i32::from(c == '<') - i32::from(c == '>');
+        match types.last_mut() {
+            Some(last) if c != ',' || depth > 0 => last.push(c),
+            _ => types.push(String::new()),
+        }
+    }
+    types.iter().map(|t| t.trim().to_owned()).filter(|t| !t.is_empty()).collect()
 }
 
 /// The class of this name in source; nested ones after a dot or a dollar sign.
@@ -176,8 +194,10 @@ fn dotted(class: &str) -> String {
 /// Whether a type as written (`int[]`, `Object`, `java.util.Map.Entry`, `String...`) may be the one of a descriptor.
 fn is_type(text: &str, desc: &str) -> bool {
     // Type arguments are not part of a descriptor.
-    let text = text.split('<').next().unwrap_or(text).trim().to_owned()
-        + if text.ends_with("[]") && text.contains('<') { "[]" } else { "" };
+    let text = match (text.split_once('<'), text.rsplit_once('>')) {
+        (Some((raw, _)), Some((_, dims))) => format!("{}{}", raw.trim(), dims.trim()),
+        _ => text.to_owned(),
+    };
     let text = text.replace("...", "[]");
     let (mut base, mut rest) = (text.as_str(), desc);
     while let Some(element) = base.strip_suffix("[]") {
@@ -204,7 +224,13 @@ fn is_type(text: &str, desc: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_type;
+    use super::{is_type, split_types};
+
+    #[test]
+    fn type_arguments_do_not_separate_parameters() {
+        assert_eq!(split_types("Map<K, V>, int "), ["Map<K, V>", "int"]);
+        assert_eq!(split_types(" "), [""; 0]);
+    }
 
     #[test]
     fn types_are_known_by_simple_and_full_names() {

@@ -45,7 +45,8 @@ fn origin(d: &Description, out: &mut Output) -> Result<(), Failure> {
 }
 
 fn explain_target(target: &Target, out: &mut Output) -> Result<(), Failure> {
-    let unit = if target.unit.is_empty() { String::new() } else { format!(" in {}", target.unit) };
+    let said = target.unit.is_empty() || target.unit == target.name;
+    let unit = if said { String::new() } else { format!(" in {}", target.unit) };
     out.heading(&format!("{}{unit}", target.name))?;
     // Further lines explain the features of the first; they are indented already.
     let mut lines = target.formula.lines();

@@ -155,7 +155,9 @@ fn places(runs: &[RunSpec]) -> Vec<(&RunSpec, Vec<usize>)> {
 
 /// `412 ms (90 % of runs between 401 ms and 423 ms)`
 fn amount(predicted: &Predicted) -> String {
-    let unit = &predicted.unit;
+    // `bytecodes  13,531`: the name says it already. Bytes are scaled.
+    let unit =
+        if predicted.unit == predicted.target && predicted.unit != "bytes" { "" } else { &predicted.unit };
     let value = quantity(predicted.value, unit);
     if predicted.level >= 1.0 {
         return value;

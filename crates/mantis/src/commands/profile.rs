@@ -124,7 +124,8 @@ fn print(d: &Document, context: &mut Context) -> Result<(), Failure> {
         out.line(format!("  run {} failed: {}", failed.run, failed.reason))?;
     }
     for (name, range) in &d.resources {
-        let [min, median, max] = [range.min, range.median, range.max].map(|v| quantity(v as f64, range.unit));
+        let unit = if range.unit == "bytecodes" { "" } else { range.unit };
+        let [min, median, max] = [range.min, range.median, range.max].map(|v| quantity(v as f64, unit));
         out.line(format!("  {name}: {min} to {max}, median {median}"))?;
     }
     if let Some(noise) = d.time_noise {
