@@ -10,7 +10,6 @@ pub mod hierarchy;
 pub mod infer;
 mod library;
 pub mod overlay;
-pub mod query;
 mod render;
 
 pub use effect::{
@@ -19,5 +18,4 @@ pub use effect::{
 };
 pub use hierarchy::{Hierarchy, NoHierarchy, Supers, linearize};
 pub use library::Library;
-pub use query::find_methods;
 pub use render::render;
