@@ -2,12 +2,11 @@
 
 mod common;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
-use common::{Case, Program, Ran};
-use mantis_classfile::jdk::Jdk;
-use mantis_emit::{Options, emit};
+use common::{Case, Lab, Program, Ran};
+use mantis_emit::{Emitted, Options, Probe, emit};
+use mantis_slice::Slice;
 
 /// What exits cannot share a JVM with others.
 fn exits(source: &Path) -> bool {
@@ -30,97 +29,77 @@ fn original_alone(home: &Path, case: &Case) -> Ran {
     Ran { outcome, printed, slots: String::new() }
 }
 
-fn check(sources: &[PathBuf], release: u32) {
-    let homes = common::homes();
-    let homes: Vec<_> = homes.into_iter().filter(|(version, _)| *version >= release).collect();
-    let Some((_, oldest)) = homes.first() else {
-        eprintln!("no JDK for Java {release} here");
-        return;
-    };
-    let work = tempfile::tempdir().expect("a directory");
-    let driver = work.path().join("driver");
-    common::driver(oldest, &driver);
-    let jdk = Arc::new(Jdk::open(oldest).expect("the JDK's classes"));
+fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
+    let options = Options { main: program.main.clone() };
+    let emitted = emit(&*program.path, &*program.path, slice, probes, &options)
+        .unwrap_or_else(|r| panic!("{}: {}", program.main.class, r.reason));
+    assert_eq!(emitted.diagnostics, [], "{}", program.main.class);
+    emitted
+}
+
+/// For each program and its arguments: the original, everything kept, the same with probes everywhere.
+fn cases(lab: &Lab) -> Vec<[Case; 3]> {
     let mut cases = Vec::new();
-    for source in sources {
-        let main = source.file_stem().expect("a name").to_string_lossy().into_owned();
-        let (classes, plain, probed) = (
-            work.path().join(format!("{main}.original")),
-            work.path().join(format!("{main}.plain")),
-            work.path().join(format!("{main}.probed")),
-        );
-        common::javac(oldest, release, &classes, std::slice::from_ref(source));
-        let program = Program::open(&classes, &main, &jdk);
+    for (source, program) in &lab.programs {
+        let main = &program.main.class;
         let bodies = program.bodies();
         let slice = program.slice(bodies.iter().map(common::whole));
-        let options = Options { main: program.main.clone() };
-        let without = emit(&program.path, &program.path, &slice, &[], &options)
-            .unwrap_or_else(|r| panic!("{main}: {}", r.reason));
-        assert_eq!(without.diagnostics, [], "{main}");
-        common::write(&without, &plain);
-        let probes = common::all_probes(&bodies);
-        let with = emit(&program.path, &program.path, &slice, &probes, &options)
-            .unwrap_or_else(|r| panic!("{main}: {}", r.reason));
-        common::write(&with, &probed);
+        let (plain, probed) =
+            (emitted(program, &slice, &[]), emitted(program, &slice, &common::all_probes(&bodies)));
+        let (plain_dir, probed_dir) =
+            (lab.work.path().join(format!("{main}.plain")), lab.work.path().join(format!("{main}.probed")));
+        common::write(&plain, &plain_dir);
+        common::write(&probed, &probed_dir);
         for args in common::arguments(source) {
-            let case = |mode, dir: &Path, class: &str, slots| Case {
-                mode,
-                dir: dir.to_owned(),
-                class: class.into(),
-                slots,
-                args: args.clone(),
+            let case = |mode, dir: &Path, class: &str, slots| {
+                let (dir, class) = (dir.to_owned(), class.into());
+                Case { mode, dir, class, slots, args: args.clone() }
             };
             cases.push([
-                case("original", &classes, &main, 0),
-                case("load", &plain, &without.entry, 0),
-                case("load", &probed, &with.entry, with.slots.count),
+                case("original", &lab.classes, main, 0),
+                case("load", &plain_dir, &plain.entry, 0),
+                case("load", &probed_dir, &probed.entry, probed.slots.count),
             ]);
         }
     }
-    for (version, home) in &homes {
-        let shared: Vec<Case> = cases.iter().flatten().cloned().collect();
-        let alone = |c: &Case| c.mode == "original" && exits(&source_of(sources, c));
-        let together: Vec<Case> = shared.iter().filter(|c| !alone(c)).cloned().collect();
-        let mut ran =
-            common::drive(home, &driver, &work.path().join(format!("{version}.list")), &together).into_iter();
-        let mut results = Vec::new();
-        for case in &shared {
-            results.push(if alone(case) { original_alone(home, case) } else { ran.next().expect("a result") });
-        }
+    cases
+}
+
+fn check(folder: &str, release: u32) {
+    let sources = common::torture(folder);
+    let Some(lab) = Lab::new(&sources, release) else {
+        eprintln!("no JDK for Java {release} here");
+        return;
+    };
+    let cases = cases(&lab);
+    let alone = |c: &Case| {
+        let source = lab.programs.iter().find(|(_, p)| p.main.class == c.class).map(|(s, _)| s);
+        c.mode == "original" && source.is_some_and(|s| exits(s))
+    };
+    for (version, home) in &lab.homes {
+        let together: Vec<Case> = cases.iter().flatten().filter(|c| !alone(c)).cloned().collect();
+        let mut ran = lab.drive(*version, home, &together).into_iter();
         let mut wrong = Vec::new();
-        for (case, result) in shared.chunks(3).zip(results.chunks(3)) {
-            for i in [1, 2] {
-                let same = result[i].outcome == result[0].outcome && result[i].printed == result[0].printed;
-                if !same {
-                    wrong.push(format!(
-                        "{} {:?}\n  original {:?}\n  emitted {:?}",
-                        case[i].dir.display(),
-                        case[i].args,
-                        result[0],
-                        (&result[i].outcome, &result[i].printed)
-                    ));
+        for three in &cases {
+            let [original, plain, probed] = three.each_ref().map(|case| {
+                if alone(case) { original_alone(home, case) } else { ran.next().expect("a result") }
+            });
+            for (case, result) in [(&three[1], plain), (&three[2], probed)] {
+                if (&result.outcome, &result.printed) != (&original.outcome, &original.printed) {
+                    wrong.push(format!("{:?} {:?}\n  {original:?}\n  {result:?}", case.dir, case.args));
                 }
             }
         }
-        assert!(wrong.is_empty(), "Java {version}: {} of {}\n{}", wrong.len(), results.len(), wrong.join("\n"));
+        assert!(wrong.is_empty(), "Java {version}: {} of {}\n{}", wrong.len(), cases.len(), wrong.join("\n"));
     }
-}
-
-fn source_of(sources: &[PathBuf], case: &Case) -> PathBuf {
-    let named = |s: &&PathBuf| s.file_stem().is_some_and(|n| *n.to_string_lossy() == *case.class);
-    sources.iter().find(named).cloned().unwrap_or_default()
-}
-
-fn torture(folder: &str) -> Vec<PathBuf> {
-    common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps").join(folder), "java")
 }
 
 #[test]
 fn torture_programs_behave_the_same() {
-    check(&torture("torture"), 17);
+    check("torture", 17);
 }
 
 #[test]
 fn torture_programs_of_java_21_behave_the_same() {
-    check(&torture("torture21"), 21);
+    check("torture21", 21);
 }

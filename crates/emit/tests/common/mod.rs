@@ -1,6 +1,8 @@
 //! Programs to emit, and real JVMs to run them in.
 #![allow(dead_code)]
 
+pub mod closure;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -78,31 +80,35 @@ pub fn arguments(source: &Path) -> Vec<Vec<String>> {
     line.split('|').map(|set| set.split_whitespace().map(str::to_owned).collect()).collect()
 }
 
-/// A compiled program.
+/// A compiled program: the classes of a class path that are its main class or nested in it.
 pub struct Program {
-    pub path: ClassPath,
-    pub dir: PathBuf,
+    pub path: Arc<ClassPath>,
     pub main: MethodRef,
 }
 
 impl Program {
-    pub fn open(dir: &Path, main: &str, jdk: &Arc<Jdk>) -> Program {
-        let path = ClassPath::open(&[dir.to_owned()], Some(jdk.clone())).expect("a class path");
+    pub fn open(path: &Arc<ClassPath>, main: &str) -> Program {
         let main = MethodRef {
             class: main.into(),
             name: "main".into(),
             desc: "([Ljava/lang/String;)V".into(),
         };
-        Program { path, dir: dir.to_owned(), main }
+        Program { path: path.clone(), main }
+    }
+
+    fn classes(&self) -> Vec<Name> {
+        let nested = format!("{}$", self.main.class);
+        let own = |n: &Name| *n == self.main.class || n.starts_with(&nested);
+        self.path.program_classes().into_iter().filter(own).collect()
     }
 
     /// The bodies of all methods.
     pub fn bodies(&self) -> Vec<Arc<Function>> {
         let mut bodies = Vec::new();
-        for name in self.path.program_classes() {
+        for name in self.classes() {
             let class = self.path.load(&name).expect("a class");
             for method in &class.methods {
-                match mantis_ir::build::build(&class, method, &self.path) {
+                match mantis_ir::build::build(&class, method, &*self.path) {
                     Ok(Some(body)) => bodies.push(Arc::new(body)),
                     Ok(None) => {}
                     Err(error) => panic!("{}: {error}", class.method_ref(method)),
@@ -115,7 +121,7 @@ impl Program {
     /// A slice with these methods, and every class and field.
     pub fn slice(&self, methods: impl IntoIterator<Item = MethodSlice>) -> Slice {
         let mut slice = Slice::default();
-        for name in self.path.program_classes() {
+        for name in self.classes() {
             let class = self.path.load(&name).expect("a class");
             slice.fields.extend(class.fields.iter().map(|f| class.field_ref(f)));
             slice.stubs.extend(class.methods.iter().map(|m| class.method_ref(m)));
@@ -148,6 +154,47 @@ pub fn feature(method: &MethodRef, scheme: Scheme, criterion: Criterion) -> Feat
     let (class, name, desc) = (method.class.clone(), method.name.clone(), method.desc.clone());
     let title = format!("{method} {criterion:?}");
     Feature { scheme, class, method: name, desc, criterion, line: 0, name: title }
+}
+
+/// Compiled sources, each a program of its own, and what runs them.
+pub struct Lab {
+    pub homes: Vec<(u32, PathBuf)>,
+    pub work: tempfile::TempDir,
+    pub driver: PathBuf,
+    pub classes: PathBuf,
+    pub programs: Vec<(PathBuf, Program)>,
+}
+
+impl Lab {
+    /// Compiles all sources for a Java release; `None` when no JDK here knows it.
+    pub fn new(sources: &[PathBuf], release: u32) -> Option<Lab> {
+        let homes: Vec<_> = homes().into_iter().filter(|(version, _)| *version >= release).collect();
+        let (_, oldest) = homes.first()?;
+        let work = tempfile::tempdir().expect("a directory");
+        let (driver_dir, classes) = (work.path().join("driver"), work.path().join("original"));
+        driver(oldest, &driver_dir);
+        javac(oldest, release, &classes, sources);
+        let jdk = Arc::new(Jdk::open(oldest).expect("the JDK's classes"));
+        let path = Arc::new(ClassPath::open(&[classes.clone()], Some(jdk)).expect("a class path"));
+        let programs = sources
+            .iter()
+            .map(|source| {
+                let main = source.file_stem().expect("a name").to_string_lossy().into_owned();
+                (source.clone(), Program::open(&path, &main))
+            })
+            .collect();
+        Some(Lab { homes, work, driver: driver_dir, classes, programs })
+    }
+
+    /// Runs all cases on a JDK.
+    pub fn drive(&self, version: u32, home: &Path, cases: &[Case]) -> Vec<Ran> {
+        drive(home, &self.driver, &self.work.path().join(format!("{version}.list")), cases)
+    }
+}
+
+/// The torture programs.
+pub fn torture(folder: &str) -> Vec<PathBuf> {
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps").join(folder), "java")
 }
 
 /// A probe wherever one can be: entries, both ways of branches, stored numbers.
@@ -246,6 +293,9 @@ pub fn drive(home: &Path, driver: &Path, list: &Path, cases: &[Case]) -> Vec<Ran
             Ran { outcome: next(), printed: next(), slots: next() }
         })
         .collect();
+    if let Some(case) = ran.iter().position(|r| r.outcome == "hangs") {
+        panic!("{:?} does not end", cases[case]);
+    }
     assert_eq!(ran.len(), cases.len(), "{}", String::from_utf8_lossy(&output.stderr));
     ran
 }
