@@ -111,7 +111,7 @@ fn find(class_path: &ClassPath, class: &str, name: &str, desc: &str) -> (MethodR
 fn entries() {
     let mut tested = 0;
     for home in jdk::installed() {
-        if !!matches!(jdk::feature_release(&home), Some(17 | 25)) {
+        if !matches!(jdk::feature_release(&home), Some(17 | 25)) {
             continue;
         }
         let jdk = Jdk::open(&home).expect("an installed JDK has an image");

@@ -71,8 +71,9 @@ fn overlay_and_bytecode_agree() {
     assert!(new.is_empty(), "{} differences:\n{}", new.len(), new.join("\n"));
 }
 
-/// How many methods are described, and how. Remade with `--nocapture`.
+/// How many methods are described, and how: printed with `--nocapture`.
 #[test]
+#[expect(clippy::print_stderr, reason = "figures for the reader")]
 fn coverage_of_java_base() {
     for (release, class_path) in jdks() {
         let class_path = Arc::new(class_path);
