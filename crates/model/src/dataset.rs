@@ -138,6 +138,12 @@ pub enum Error {
     /// The weights do not match the rows, or one is not positive and finite.
     #[error("row weights must be finite, positive, and one per row")]
     Weights,
+    /// A coverage that is no probability.
+    #[error("the nominal coverage of the interval is {level}, not between 0 and 1")]
+    Level {
+        /// What was asked for.
+        level: f64,
+    },
     /// The screening was made from other data.
     #[error("the screening is of {screened} columns, the data set has {columns}")]
     ForeignScreening {
@@ -178,6 +184,12 @@ pub enum Diagnostic {
         /// Their indices.
         rows: Vec<usize>,
     },
+}
+
+impl Diagnostic {
+    pub(crate) fn non_positive(data: &Dataset) -> Self {
+        Diagnostic::NonPositiveTarget { rows: data.y.iter().filter(|y| **y <= 0.0).count() }
+    }
 }
 
 impl fmt::Display for Diagnostic {

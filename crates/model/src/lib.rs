@@ -85,6 +85,12 @@ impl Default for FitOptions {
     }
 }
 
+impl FitOptions {
+    fn check(&self) -> Result<(), Error> {
+        if self.level > 0.0 && self.level < 1.0 { Ok(()) } else { Err(Error::Level { level: self.level }) }
+    }
+}
+
 /// A model and what was noticed while fitting it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Fit {

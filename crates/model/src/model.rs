@@ -233,8 +233,6 @@ pub(crate) struct Parts {
     /// Rows that count for `sigma` and the leverages.
     pub kept: Vec<bool>,
     pub level: f64,
-    /// Degrees of freedom used up beside one per term.
-    pub extra_dof: f64,
 }
 
 /// Completes a model: features and their ranges, errors, interval.
@@ -269,12 +267,12 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
             inverse: Vec::new(),
         },
     };
-    judge(&mut model, data, &parts.kept, parts.extra_dof);
+    judge(&mut model, data, &parts.kept);
     model
 }
 
 /// Fills in the errors and the interval from the rows that were kept.
-fn judge(model: &mut Model, data: &Dataset, kept: &[bool], extra_dof: f64) {
+fn judge(model: &mut Model, data: &Dataset, kept: &[bool]) {
     let rows: Vec<Vec<f64>> = (0..data.rows())
         .map(|i| model.features.iter().map(|f| data.columns[f.column][i]).collect())
         .collect();
@@ -293,7 +291,7 @@ fn judge(model: &mut Model, data: &Dataset, kept: &[bool], extra_dof: f64) {
         .map(|t| used.iter().map(|&i| root(i) * model.product(&t.factors, &rows[i])).collect())
         .collect();
     let rss: f64 = used.iter().map(|&i| (root(i) * (data.y[i] - predicted[i])).powi(2)).sum();
-    let dof = (used.len() as f64 - model.terms.len() as f64 - extra_dof).max(1.0);
+    let dof = (used.len() as f64 - model.terms.len() as f64).max(1.0);
     let interval = &mut model.interval;
     // Nothing is known about the error of a model with as many terms as rows: assume it is as large as the target.
     let unknown = if interval.relative { 1.0 } else { data.y.iter().fold(0.0f64, |m, y| m.max(y.abs())) };

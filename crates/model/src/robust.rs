@@ -75,10 +75,10 @@ fn step(
     Some((coefficients, predicted))
 }
 
-/// Which rows disagree with their prediction far more than the others do.
-pub(crate) fn outliers(data: &Dataset, predicted: &[f64]) -> Vec<bool> {
+/// Which rows do not disagree with their prediction far more than the others do.
+pub(crate) fn agreeing(data: &Dataset, predicted: &[f64]) -> Vec<bool> {
     if !data.is_positive() {
-        return vec![false; data.rows()];
+        return vec![true; data.rows()];
     }
     let residuals: Vec<f64> =
         data.y.iter().zip(predicted).map(|(y, p)| (y - p) / p.max(SMALLEST * y)).collect();
@@ -88,7 +88,7 @@ pub(crate) fn outliers(data: &Dataset, predicted: &[f64]) -> Vec<bool> {
     let mut outlying: Vec<usize> = (0..data.rows()).filter(|&i| distances[i] > limit).collect();
     outlying.sort_by(|&a, &b| distances[b].total_cmp(&distances[a]).then(a.cmp(&b)));
     outlying.truncate((LARGEST_SHARE * data.rows() as f64) as usize);
-    (0..data.rows()).map(|i| outlying.contains(&i)).collect()
+    (0..data.rows()).map(|i| !outlying.contains(&i)).collect()
 }
 
 /// The median of at least one value.

@@ -60,14 +60,14 @@ pub fn fit(
     parameters: &Parameters,
 ) -> Result<Fit, Error> {
     screening.check(data)?;
+    options.check()?;
     let mut diagnostics = screening.diagnostics.clone();
     let columns = screening.representatives(&options.exclude);
     if columns.is_empty() {
         diagnostics.push(Diagnostic::NoFeature);
     }
     if !data.is_positive() {
-        diagnostics
-            .push(Diagnostic::NonPositiveTarget { rows: data.y.iter().filter(|y| **y <= 0.0).count() });
+        diagnostics.push(Diagnostic::non_positive(data));
     }
     let search = Search::new(data, &columns, parameters);
     let (terms, coefficients) = search.run();
@@ -80,7 +80,6 @@ pub fn fit(
         normalised: true,
         kept: vec![true; data.rows()],
         level: options.level,
-        extra_dof: 0.0,
     };
     Ok(Fit { model: assemble(data, parts), diagnostics })
 }

@@ -231,6 +231,8 @@ fn malformed_data_are_refused() {
         feature costs must be finite, not negative, and one per column
         row weights must be finite, positive, and one per row"#]]
     .assert_eq(&found);
+    let level = fit(Method::Best, &good(), &FitOptions { level: 1.0, ..FitOptions::default() });
+    assert_eq!(level, Err(Error::Level { level: 1.0 }));
     let other = screen(&good());
     let data = dataset(counts(13, 6, 3), vec![1.0; 6]);
     let result = fit_screened(Method::Best, &data, &other, &FitOptions::default());

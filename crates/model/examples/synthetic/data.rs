@@ -28,9 +28,9 @@ fn lg(x: f64) -> f64 {
 pub const INSIDE: [Truth; 12] = [
     Truth {
         name: "encryptor",
-        ranges: &[(5.0, 200.0), (100.0, 5000.0)],
+        ranges: &[(2.0, 200.0), (50.0, 5000.0)],
         basis: |x| vec![x[0] * x[0] * x[1], x[0] * x[0], x[1]],
-        shares: &[(0.002, 0.1), (0.4, 0.8), (0.05, 0.2), (0.05, 0.3)],
+        shares: &[(0.002, 0.05), (0.4, 0.8), (0.05, 0.2), (0.05, 0.3)],
     },
     Truth {
         name: "routing",
@@ -38,55 +38,60 @@ pub const INSIDE: [Truth; 12] = [
         basis: |x| vec![x[0] * x[0], x[0]],
         shares: &[(0.02, 0.2), (0.3, 0.8), (0.1, 0.4)],
     },
-    Truth { name: "spam", ranges: &[(1e3, 5e4)], basis: |x| vec![x[0]], shares: &[(0.002, 0.2), (0.5, 1.0)] },
+    Truth {
+        name: "spam",
+        ranges: &[(100.0, 5e4)],
+        basis: |x| vec![x[0]],
+        shares: &[(0.002, 0.1), (0.5, 1.0)],
+    },
     Truth {
         name: "chess",
-        ranges: &[(4.0, 40.0), (2.0, 32.0)],
+        ranges: &[(2.0, 40.0), (2.0, 32.0)],
         basis: |x| vec![x[0].powi(3), x[0] * x[1], x[1] * x[1]],
-        shares: &[(0.01, 0.1), (0.3, 0.6), (0.2, 0.5), (0.1, 0.4)],
+        shares: &[(0.005, 0.05), (0.3, 0.6), (0.2, 0.5), (0.1, 0.4)],
     },
     Truth {
         name: "ringtone",
-        ranges: &[(10.0, 300.0)],
+        ranges: &[(2.0, 300.0)],
         basis: |x| vec![x[0]],
-        shares: &[(0.002, 0.2), (0.5, 1.0)],
+        shares: &[(0.002, 0.1), (0.5, 1.0)],
     },
     Truth {
         name: "face",
-        ranges: &[(50.0, 900.0), (50.0, 700.0)],
+        ranges: &[(20.0, 900.0), (20.0, 700.0)],
         basis: |x| vec![x[0] * x[1], x[1] * x[1]],
-        shares: &[(0.01, 0.1), (0.5, 0.8), (0.1, 0.4)],
+        shares: &[(0.005, 0.05), (0.5, 0.8), (0.1, 0.4)],
     },
-    Truth { name: "tar", ranges: &[(1e5, 1e7)], basis: |x| vec![x[0]], shares: &[(0.002, 0.2), (0.5, 1.0)] },
+    Truth { name: "tar", ranges: &[(1e4, 1e7)], basis: |x| vec![x[0]], shares: &[(0.002, 0.1), (0.5, 1.0)] },
     Truth {
         name: "n log n",
-        ranges: &[(1e3, 1e5)],
+        ranges: &[(100.0, 1e5)],
         basis: |x| vec![x[0] * lg(x[0])],
-        shares: &[(0.002, 0.1), (0.5, 1.0)],
+        shares: &[(0.002, 0.05), (0.5, 1.0)],
     },
     Truth {
         name: "q log n",
-        ranges: &[(1e2, 1e4), (1e3, 1e6)],
+        ranges: &[(20.0, 1e4), (1e3, 1e6)],
         basis: |x| vec![x[0] * lg(x[1])],
-        shares: &[(0.002, 0.1), (0.5, 1.0)],
+        shares: &[(0.002, 0.05), (0.5, 1.0)],
     },
     Truth {
         name: "E log V",
-        ranges: &[(1e3, 5e4), (1e2, 5e3)],
+        ranges: &[(100.0, 5e4), (50.0, 5e3)],
         basis: |x| vec![x[0] * lg(x[1]), x[1]],
-        shares: &[(0.002, 0.1), (0.5, 0.9), (0.05, 0.2)],
+        shares: &[(0.002, 0.05), (0.5, 0.9), (0.05, 0.2)],
     },
     Truth {
         name: "n^1.5",
-        ranges: &[(1e2, 1e4)],
+        ranges: &[(20.0, 1e4)],
         basis: |x| vec![x[0].powf(1.5)],
-        shares: &[(0.002, 0.1), (0.5, 1.0)],
+        shares: &[(0.002, 0.05), (0.5, 1.0)],
     },
     Truth {
         name: "branches",
-        ranges: &[(100.0, 5000.0), (100.0, 5000.0)],
+        ranges: &[(10.0, 5000.0), (10.0, 5000.0)],
         basis: |x| vec![x[0], x[1]],
-        shares: &[(0.002, 0.1), (0.3, 0.7), (0.3, 0.7)],
+        shares: &[(0.002, 0.05), (0.3, 0.7), (0.3, 0.7)],
     },
 ];
 
@@ -94,9 +99,9 @@ pub const INSIDE: [Truth; 12] = [
 pub const OUTSIDE: [Truth; 7] = [
     Truth {
         name: "fast path",
-        ranges: &[(1e3, 5e3), (1e2, 9e2)],
+        ranges: &[(2e3, 5e3), (2e2, 6e2)],
         basis: |x| vec![x[0], x[1]],
-        shares: &[(0.002, 0.1), (1.2, 1.4), (-0.5, -0.2)],
+        shares: &[(0.002, 0.1), (1.2, 1.4), (-0.35, -0.1)],
     },
     Truth {
         name: "n^1.2",

@@ -59,24 +59,19 @@ impl Dictionary {
     pub fn new(data: &Dataset, columns: &[usize], problem: &Problem, parameters: &Parameters) -> Self {
         let transforms: &[Transform] =
             if parameters.linear { &[Transform::Identity] } else { &Transform::ALL };
-        let mut ranked: Vec<(f64, usize, Vec<Candidate>)> = columns
-            .par_iter()
-            .map(|&c| {
-                let single = |t: &Transform| candidate(data, problem, vec![(c, *t)], complexity(*t));
-                let singles: Vec<Candidate> = transforms.iter().filter_map(single).collect();
-                (
-                    singles.iter().map(|s| problem.gain_beside_constant(&s.column)).fold(0.0, f64::max),
-                    c,
-                    singles,
-                )
-            })
-            .collect();
+        let singles = |c: usize| {
+            transforms.iter().filter_map(move |&t| candidate(data, problem, vec![(c, t)], complexity(t)))
+        };
+        // With very many columns the candidates of all would fill the memory, so the best are made again below.
+        let best_gain =
+            |&c: &usize| singles(c).map(|s| problem.gain_beside_constant(&s.column)).fold(0.0, f64::max);
+        let mut ranked: Vec<(f64, usize)> = columns.par_iter().map(|c| (best_gain(c), *c)).collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         ranked.truncate(parameters.search_features);
-        let searched: Vec<usize> = ranked.iter().map(|r| r.1).collect();
+        let searched: Vec<usize> = ranked.into_iter().map(|r| r.1).collect();
         let mut candidates: Vec<Candidate> =
             candidate(data, problem, RawTerm::new(), 0.0).into_iter().collect();
-        candidates.extend(ranked.into_iter().flat_map(|r| r.2));
+        candidates.extend(searched.iter().flat_map(|&c| singles(c)));
         let surcharge = surcharges(data, columns, parameters.cost);
         let mut dictionary = Dictionary { candidates, features: columns.len(), searched, surcharge };
         if !parameters.linear {

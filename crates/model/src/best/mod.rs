@@ -15,13 +15,15 @@
 mod dictionary;
 mod search;
 
+use rayon::prelude::*;
+
 use crate::dataset::{Dataset, Diagnostic};
 use crate::model::{Parts, RawTerm, assemble};
 use crate::robust;
 use crate::screen::Screening;
 use crate::{Error, Fit, FitOptions, Method};
 
-use dictionary::{Candidate, Dictionary};
+use dictionary::Dictionary;
 use search::{Problem, Subset};
 
 /// How far beyond the training rows predictions must stay positive.
@@ -98,38 +100,23 @@ pub fn fit(
     parameters: &Parameters,
 ) -> Result<Fit, Error> {
     screening.check(data)?;
-    let mut diagnostics = screening.diagnostics.clone();
+    options.check()?;
     let columns = screening.representatives(&options.exclude);
-    let constant_target = data.y.iter().all(|y| *y == data.y[0]);
+    let mut diagnostics = screening.diagnostics.clone();
+    let obstacles = obstacles(data, &columns);
+    let kept = vec![true; data.rows()];
+    let (choice, kept) = if obstacles.is_empty() {
+        without_outliers(data, &columns, parameters)
+    } else {
+        (constant(data, &kept), kept)
+    };
     if !data.is_positive() {
-        diagnostics
-            .push(Diagnostic::NonPositiveTarget { rows: data.y.iter().filter(|y| **y <= 0.0).count() });
+        diagnostics.push(Diagnostic::non_positive(data));
     }
-    if data.rows() < FEW_ROWS {
-        diagnostics.push(Diagnostic::FewRows { rows: data.rows() });
-    }
-    if constant_target {
-        diagnostics.push(Diagnostic::ConstantTarget);
-    }
-    if columns.is_empty() {
-        diagnostics.push(Diagnostic::NoFeature);
-    }
-    let trivial = data.rows() < FEW_ROWS || constant_target || columns.is_empty();
-    let mut kept = vec![true; data.rows()];
-    let mut choice = if trivial { constant(data, &kept) } else { select(data, &columns, &kept, parameters) };
-    if !trivial {
-        // Outliers of the first choice may have misled the search, so it is repeated without them.
-        let outliers = robust::outliers(data, &choice.predicted);
-        if outliers.iter().any(|o| *o) {
-            kept = outliers.iter().map(|o| !o).collect();
-            choice = select(data, &columns, &kept, parameters);
-            kept = robust::outliers(data, &choice.predicted).iter().map(|o| !o).collect();
-            if let Some(again) = refit(data, &kept, choice.terms.clone(), choice.price, parameters) {
-                choice = again;
-            }
-            let rows = (0..data.rows()).filter(|&i| !kept[i]).collect();
-            diagnostics.push(Diagnostic::Outliers { rows });
-        }
+    diagnostics.extend(obstacles);
+    let outliers: Vec<usize> = (0..data.rows()).filter(|&i| !kept[i]).collect();
+    if !outliers.is_empty() {
+        diagnostics.push(Diagnostic::Outliers { rows: outliers });
     }
     let parts = Parts {
         method: if parameters.linear { Method::Linear } else { Method::Best },
@@ -137,9 +124,38 @@ pub fn fit(
         normalised: false,
         kept,
         level: options.level,
-        extra_dof: 0.0,
     };
     Ok(Fit { model: assemble(data, parts), diagnostics })
+}
+
+/// What makes a constant the only sensible model.
+fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    if data.rows() < FEW_ROWS {
+        found.push(Diagnostic::FewRows { rows: data.rows() });
+    }
+    if data.y.iter().all(|y| *y == data.y[0]) {
+        found.push(Diagnostic::ConstantTarget);
+    }
+    if columns.is_empty() {
+        found.push(Diagnostic::NoFeature);
+    }
+    found
+}
+
+/// The best subset, and which rows it is fitted to. Outliers of a first choice may have misled the search, so it is
+/// repeated without them.
+fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) -> (Choice, Vec<bool>) {
+    let all = vec![true; data.rows()];
+    let first = select(data, columns, &all, parameters);
+    let kept = robust::agreeing(data, &first.predicted);
+    if kept == all {
+        return (first, all);
+    }
+    let second = select(data, columns, &kept, parameters);
+    let kept = robust::agreeing(data, &second.predicted);
+    let again = refit(data, &kept, second.terms.clone(), second.price, parameters);
+    (again.unwrap_or(second), kept)
 }
 
 /// A subset fitted to the kept rows.
@@ -166,15 +182,12 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
             subsets = search::run(&problem, &dictionary, parameters);
         }
     }
-    let dictionary_term = |&c: &usize| -> RawTerm {
-        let candidate: &Candidate = &dictionary.candidates[c];
-        candidate.factors.clone()
-    };
-    let finalist =
-        |s: &Subset| refit(data, kept, s.terms.iter().map(dictionary_term).collect(), s.price, parameters);
-    subsets
-        .iter()
-        .filter_map(finalist)
+    let terms = |s: &Subset| s.terms.iter().map(|&c| dictionary.candidates[c].factors.clone()).collect();
+    let finalist = |s: &Subset| refit(data, kept, terms(s), s.price, parameters);
+    let finalists: Vec<Option<Choice>> = subsets.par_iter().map(finalist).collect();
+    finalists
+        .into_iter()
+        .flatten()
         .reduce(|a, b| if b.score < a.score { b } else { a })
         .unwrap_or_else(|| constant(data, kept))
 }
