@@ -10,7 +10,7 @@ use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::frames;
-use mantis_classfile::hierarchy::ClassPath;
+use mantis_classfile::hierarchy::{ClassPath, NoClasses};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::opcode::SimpleOp;
@@ -68,6 +68,21 @@ fn recomputed_frames_of_java_base_verify() {
         let errors = common::link_errors(&home, &names, Some(out.path()), &[]);
         assert!(errors.is_empty(), "{errors:#?}");
     }
+}
+
+#[test]
+fn original_frames_bound_what_the_hierarchy_does_not_know() {
+    let home = &common::jdk_homes()[0];
+    let jdk = Jdk::open(home).unwrap();
+    let out = tempfile::tempdir().unwrap();
+    let names = rewrite(
+        &jdk,
+        out.path(),
+        |name| name.starts_with("java/util/"),
+        |code, class| frames::recompute(code, class, &NoClasses),
+    );
+    let errors = common::link_errors(home, &names, Some(out.path()), &[]);
+    assert!(names.len() > 500 && errors.is_empty(), "{errors:#?}");
 }
 
 #[test]
