@@ -1,12 +1,12 @@
 //! What the cases of a switch are in the source. Compilers switch on integers that stand for something else:
 //!
 //! - characters: the key is the character;
-//! - enums: `$SwitchMap$...[e.ordinal()]`, an array that a synthetic class fills;
+//! - enums: `$SwitchMap$...[e.ordinal()]`, an array that a synthetic class fills, or `e.ordinal()` itself;
 //! - strings: a switch on `hashCode()`, whose cases store an index, and then a switch on the index;
 //! - patterns, and enums in them: the index that a call site of `SwitchBootstraps` finds.
 
 use mantis_classfile::bootstrap::Loadable;
-use mantis_classfile::class::ClassFile;
+use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::Code;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
@@ -95,6 +95,9 @@ impl<'a> CaseNames<'a> {
                 Some((m, _)) if &*m.class == "java/lang/String" && &*m.name == "hashCode" => {
                     Keys::Named(self.hashes())
                 }
+                Some((m, _)) if &*m.name == "ordinal" => {
+                    self.ordinals(&m.class).map_or(Keys::Plain, Keys::Named)
+                }
                 Some((m, _)) if m.desc.ends_with(")C") => Keys::Chars,
                 _ => Keys::Plain,
             },
@@ -108,7 +111,18 @@ impl<'a> CaseNames<'a> {
             Loadable::Class(name) => self.naming.class(name),
             Loadable::String(text) => text.to_string(),
             Loadable::Int(value) => value.to_string(),
-            other => format!("{other:?}"),
+            Loadable::Dynamic(bootstrap, ..) => {
+                match self.class.bootstrap(*bootstrap).and_then(|mut b| b.args.pop()) {
+                    // The description of an enum constant ends with its name.
+                    Some(Loadable::String(name)) => name.to_string(),
+                    _ => "dynamic constant".into(),
+                }
+            }
+            Loadable::Long(_)
+            | Loadable::Float(_)
+            | Loadable::Double(_)
+            | Loadable::MethodHandle(_)
+            | Loadable::MethodType(_) => "constant".into(),
         };
         let mut names: FxHashMap<i32, String> =
             args.iter().enumerate().map(|(i, arg)| (i as i32, label(arg))).collect();
@@ -127,6 +141,12 @@ impl<'a> CaseNames<'a> {
             name.push_str(&format!(" {text:?}"));
         }
         names
+    }
+
+    /// The constants of an enum by their number.
+    fn ordinals(&self, class: &str) -> Option<FxHashMap<i32, String>> {
+        let constants = self.classes.get(class)?.fields.iter().filter(|f| f.access & access::ENUM != 0);
+        Some(constants.enumerate().map(|(i, f)| (i as i32, f.name().to_string())).collect())
     }
 
     /// The constants behind the keys, from the initialiser of the synthetic class that has the map.

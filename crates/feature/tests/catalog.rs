@@ -8,9 +8,13 @@ use mantis_classfile::class::ClassFile;
 use mantis_classfile::jdk;
 use mantis_feature::{Catalog, Criterion, Feature, LookupError, Scheme, enumerate};
 
-/// Compiles a source of `tests/data` for Java 8 with debug information and reads the classes.
+/// Compiles a source of `tests/data` and reads the classes. Of the installed JDKs that know the release it takes the
+/// oldest, 17 or later: listings show how a compiler arranges code, and compilers differ.
 fn compile(source: &str, flags: &[&str]) -> Vec<ClassFile> {
-    let home = jdk::installed().into_iter().next().expect("the tests need a JDK");
+    let release = flags.iter().filter_map(|f| f.parse().ok()).next().unwrap_or(0u32).max(17);
+    let homes = jdk::installed().into_iter().filter_map(|home| Some((jdk::feature_release(&home)?, home)));
+    let (_, home) =
+        homes.filter(|h| h.0 >= release).min().expect("the tests need a JDK that knows the release");
     let out = tempfile::tempdir().unwrap();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let javac = Command::new(home.join("bin/javac"))
@@ -63,6 +67,12 @@ fn listing(catalog: &Catalog) -> String {
 fn features_of_route() {
     let catalog = catalog("Route.java", &["--release", "8", "-g"]);
     expect_test::expect_file!["data/Route.features"].assert_eq(&listing(&catalog));
+}
+
+#[test]
+fn features_of_modern_java() {
+    let catalog = catalog("Modern.java", &["--release", "21", "-g"]);
+    expect_test::expect_file!["data/Modern.features"].assert_eq(&listing(&catalog));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What the `invokedynamic` call sites of compilers mean, told by their bootstrap method and its arguments.
 
 use mantis_classfile::bootstrap::{CallSite, Loadable, MethodHandle};
+use mantis_classfile::class::ClassFile;
 use mantis_classfile::descriptor::{self, MethodDesc};
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 
@@ -18,15 +19,15 @@ pub fn unreadable() -> Dynamic {
 }
 
 /// The meaning of a call site; [`Dynamic::Unknown`] also when the arguments are not as the bootstrap method wants them.
-pub fn understand(site: CallSite) -> Dynamic {
+pub fn understand(class: &ClassFile, site: CallSite) -> Dynamic {
     let bootstrap = &site.bootstrap.handle.member;
     let understood = match (&*bootstrap.class, &*bootstrap.name) {
         ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => lambda(&site),
         ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants") => concat(&site),
         ("java/lang/invoke/StringConcatFactory", "makeConcat") => plain_concat(&site),
         ("java/lang/runtime/ObjectMethods", "bootstrap") => record(&site),
-        ("java/lang/runtime/SwitchBootstraps", "typeSwitch") => Some(switch(&site, false)),
-        ("java/lang/runtime/SwitchBootstraps", "enumSwitch") => Some(switch(&site, true)),
+        ("java/lang/runtime/SwitchBootstraps", "typeSwitch") => Some(switch(class, &site, false)),
+        ("java/lang/runtime/SwitchBootstraps", "enumSwitch") => Some(switch(class, &site, true)),
         _ => None,
     };
     understood.unwrap_or_else(|| Dynamic::Unknown { bootstrap: bootstrap.clone() })
@@ -100,7 +101,24 @@ fn record(site: &CallSite) -> Option<Dynamic> {
     Some(Dynamic::Record { class: class.clone(), fields: getters.iter().map(field).collect::<Option<_>>()? })
 }
 
-fn switch(site: &CallSite, on_enum: bool) -> Dynamic {
-    let labels: Vec<Const> = site.bootstrap.args.iter().cloned().map(constant_of).collect();
-    Dynamic::Switch { on_enum, labels }
+fn switch(class: &ClassFile, site: &CallSite, on_enum: bool) -> Dynamic {
+    let label = |arg: &Loadable| match enum_constant(class, arg) {
+        Some(name) => Const::String(name),
+        None => constant_of(arg.clone()),
+    };
+    Dynamic::Switch { on_enum, labels: site.bootstrap.args.iter().map(label).collect() }
+}
+
+/// The name of the enum constant that a dynamic constant of type `EnumDesc` describes: the last argument of the
+/// `EnumDesc.of` that it calls.
+fn enum_constant(class: &ClassFile, constant: &Loadable) -> Option<Name> {
+    match constant {
+        Loadable::Dynamic(bootstrap, _, desc) if &**desc == "Ljava/lang/Enum$EnumDesc;" => {
+            match class.bootstrap(*bootstrap)?.args.pop()? {
+                Loadable::String(name) => Some(name),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
 }

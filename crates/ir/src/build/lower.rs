@@ -56,7 +56,7 @@ pub fn lower(class: &ClassFile, insn: &Insn, at: u32) -> Result<Lowered, Problem
             let (_, name, desc) = class.pool.dynamic(*index).ok_or(Problem::Constant(*index))?;
             let parsed = MethodDesc::parse(&desc).ok_or_else(|| Problem::Descriptor(desc.clone()))?;
             let (pops, push) = (parsed.params.len(), Type::of_desc(parsed.ret));
-            let meaning = site.map_or_else(dynamic::unreadable, dynamic::understand);
+            let meaning = site.map_or_else(dynamic::unreadable, |site| dynamic::understand(class, site));
             lowered(Op::InvokeDynamic(name, desc, Box::new(meaning)), pops, push)
         }
         Insn::Type { op, index } => {
