@@ -376,37 +376,37 @@ impl Solver<'_> {
 
     /// A virtual call met an object.
     pub(crate) fn on_receiver(&mut self, call: u32, obj: crate::entities::Obj) {
-        let VirtualCall { site, name, desc, operands, result, .. } = &self.calls[call as usize];
-        let (site, name, desc, operands, result) =
-            (*site, name.clone(), desc.clone(), operands.clone(), *result);
+        let VirtualCall { site, class, name, desc, operands, result } = &self.calls[call as usize];
+        let (site, operands, result) = (*site, operands.clone(), *result);
+        let declared = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
         let params = identity(operands.len());
-        self.invoke_on(site, obj, &name, &desc, operands, params, result, None);
+        self.invoke_on(site, obj, &declared, operands, params, result, None);
     }
 
-    /// Runs `name``desc` on an object: by a call (`callback` is `None`) or because a JDK method calls back.
+    /// Runs a method, as declared where it is called, on an object: by a call (`callback` is `None`) or because a JDK
+    /// method calls back.
     #[allow(clippy::too_many_arguments)]
     pub(crate) fn invoke_on(
         &mut self,
         site: Site,
         obj: crate::entities::Obj,
-        name: &Name,
-        desc: &Name,
+        declared: &MethodRef,
         mut operands: Vec<Option<Node>>,
         params: Vec<ParamSource>,
         result: Option<Node>,
         callback: Option<(crate::effects::EffectUseId, u16)>,
     ) {
         if let ObjKind::Lambda(m, inst) = self.heap.objects[obj].kind
-            && self.invoke_lambda(site, (m, inst), name, &operands, &params, result, callback)
+            && self.invoke_lambda(site, (m, inst), &declared.name, &operands, &params, result, callback)
         {
             return;
         }
         let class = self.heap.objects[obj].class.clone();
-        if class.starts_with('[') && &**name == "clone" {
+        if class.starts_with('[') && &*declared.name == "clone" {
             self.call_array_clone(site, obj, &class, &operands, &params, result);
             return;
         }
-        match self.program.dispatch(&class, name, desc) {
+        match self.program.dispatch(&class, &declared.name, &declared.desc) {
             Callee::App(decl) => {
                 // Only this object becomes `this`.
                 let receiver = self.graph.node();
@@ -417,11 +417,30 @@ impl Solver<'_> {
                 self.call_app(site, &decl, &operands, params, result, callback);
             }
             Callee::Library(method) => {
-                let method = MethodRef { class, ..method };
-                self.call_library_on(site, obj, &method, &operands, &params, result);
+                if let Some(class) = self.class_with(obj, declared) {
+                    let method = MethodRef { class, ..method };
+                    self.call_library_on(site, obj, &method, &operands, &params, result);
+                }
             }
             Callee::None => {}
         }
+    }
+
+    /// The class in which to look a JDK method up for an object: its own where that has the method, else, when that is only
+    /// an upper bound, the one the call names. `None` when the object cannot be the receiver.
+    fn class_with(&self, obj: crate::entities::Obj, declared: &MethodRef) -> Option<Name> {
+        let data = &self.heap.objects[obj];
+        let key = (declared.name.clone(), declared.desc.clone());
+        let has = |class: &Name| {
+            let object = Name::from("java/lang/Object");
+            let mut supers = self.program.supertypes(class);
+            supers.push(object);
+            supers.iter().any(|s| self.program.info(s).is_some_and(|i| i.methods.contains_key(&key)))
+        };
+        if has(&data.class) {
+            return Some(data.class.clone());
+        }
+        (!data.exact && has(&declared.class)).then(|| declared.class.clone())
     }
 
     /// A call of the functional method of a lambda; false for its other methods (`equals`, defaults).
@@ -474,8 +493,7 @@ impl Solver<'_> {
                 let Some(receiver) = nodes.first().copied().flatten() else { return true };
                 let index = self.callbacks.add_method_handle(crate::effects::HandleCall {
                     site,
-                    name: target.name.clone(),
-                    desc: target.desc.clone(),
+                    method: target.clone(),
                     operands: nodes,
                     params: sources,
                     result,
@@ -539,8 +557,11 @@ impl Solver<'_> {
         operands.extend(more.iter().copied());
         let index = self.callbacks.add_method_handle(crate::effects::HandleCall {
             site,
-            name: Name::from(name),
-            desc: Name::from(desc),
+            method: MethodRef {
+                class: Name::from("java/lang/Object"),
+                name: Name::from(name),
+                desc: Name::from(desc),
+            },
             params: vec![ParamSource::Provided; operands.len()],
             operands,
             result: None,

@@ -42,8 +42,7 @@ pub struct EffectUse {
 /// A virtual call through a method handle or made by the JVM (string concatenation).
 pub(crate) struct HandleCall {
     pub site: Site,
-    pub name: Name,
-    pub desc: Name,
+    pub method: MethodRef,
     pub operands: Vec<Option<Node>>,
     pub params: Vec<ParamSource>,
     pub result: Option<Node>,
@@ -345,10 +344,10 @@ impl Solver<'_> {
                 if is_value && call.result.is_none() {
                     return;
                 }
-                let (site, name, desc) = (call.site, call.name.clone(), call.desc.clone());
+                let (site, method) = (call.site, call.method.clone());
                 let (operands, params) = (call.operands.clone(), call.params.clone());
                 let (result, callback) = (call.result, call.callback);
-                self.invoke_on(site, obj, &name, &desc, operands, params, result, callback);
+                self.invoke_on(site, obj, &method, operands, params, result, callback);
             }
             CallbackUse::Effect { id, index, args } => {
                 let (id, index, args) = (*id, *index, args.clone());
@@ -375,14 +374,15 @@ impl Solver<'_> {
         let site = self.uses[id].site;
         let result = self.uses[id].returned[index as usize];
         match &callback.target {
-            CallbackTarget::Method { name, desc, .. } => {
+            CallbackTarget::Method { class, name, desc } => {
                 let mut operands = vec![Some(self.node_of(obj))];
                 let arity = mantis_library::conservative::parameters(desc).count();
                 operands.extend(args);
                 operands.resize(arity + 1, None);
                 let params = vec![ParamSource::Provided; operands.len()];
                 let result = reference_type(desc).map(|_| result);
-                self.invoke_on(site, obj, name, desc, operands, params, result, Some((id, index)));
+                let method = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
+                self.invoke_on(site, obj, &method, operands, params, result, Some((id, index)));
             }
             CallbackTarget::Any => self.call_back_any(id, index, obj),
         }
@@ -409,7 +409,9 @@ impl Solver<'_> {
             let mut operands = vec![Some(self.node_of(obj))];
             operands.resize(arity + 1, Some(anything));
             let params = vec![ParamSource::Provided; arity + 1];
-            self.invoke_on(site, obj, &name, &desc, operands, params, None, Some((id, index)));
+            let class = self.heap.objects[obj].class.clone();
+            let method = MethodRef { class, name, desc };
+            self.invoke_on(site, obj, &method, operands, params, None, Some((id, index)));
         }
     }
 

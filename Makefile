@@ -1,0 +1,32 @@
+# make demo: builds everything and trains, predicts and evaluates path routing. make test: builds everything and runs all tests.
+SHELL := /bin/bash
+MANTIS := target/release/mantis
+DEMO := demo-out
+
+.PHONY: demo test build apps check fmt clean evaluation tools
+
+tools:
+	@scripts/check-tools.sh
+
+build: tools
+	cargo build --release --locked -p mantis
+
+apps: tools
+	apps/build.sh
+
+demo: build apps
+	@MANTIS=$(MANTIS) OUT=$(DEMO) scripts/demo.sh
+
+check: tools
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- $(CLIPPY_FLAGS)
+
+test: tools apps
+	cargo test --workspace --locked
+
+evaluation: build apps
+	@MANTIS=$(MANTIS) scripts/evaluate.sh
+
+clean:
+	cargo clean
+	rm -rf apps/build $(DEMO) .mantis
