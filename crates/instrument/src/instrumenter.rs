@@ -54,6 +54,17 @@ pub struct InstrumentedProgram {
     pub layout: Layout,
 }
 
+/// What is left when all classes are instrumented.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// Classes to add: the generated ones and the run-time support, by internal name.
+    pub added: Vec<(Name, Vec<u8>)>,
+    /// What the counters mean.
+    pub layout: Layout,
+    /// What could not be instrumented, or not in full.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
 /// Instruments classes one by one and gives out counters as they come; what a host in the JVM needs.
 pub struct Instrumenter<'a> {
     sizes: Sizes<'a>,
@@ -153,7 +164,7 @@ impl<'a> Instrumenter<'a> {
     ///
     /// # Errors
     /// When a generated class cannot be encoded, which no program is expected to bring about.
-    pub fn finish(mut self) -> Result<(Vec<(Name, Vec<u8>)>, Layout, Vec<Diagnostic>), CodeError> {
+    pub fn finish(mut self) -> Result<Finished, CodeError> {
         if self.exits {
             self.layout.unfinished = Some(self.slots.integers);
             self.slots.integers += 2 * exit::ENTRIES;
@@ -167,7 +178,7 @@ impl<'a> Instrumenter<'a> {
             added.push((Name::from(EXIT), exit::class(table, self.threads)?.to_bytes()));
         }
         added.extend(mantis_runtime::package("mantis/rt").map(|(name, bytes)| (name.into(), bytes.to_vec())));
-        Ok((added, self.layout, self.diagnostics))
+        Ok(Finished { added, layout: self.layout, diagnostics: self.diagnostics })
     }
 }
 
@@ -200,7 +211,7 @@ pub fn instrument(
     let mut instrumenter = Instrumenter::new(&program_hash(classes), &options);
     classes.iter().for_each(|class| instrumenter.announce(class));
     let counted = classes.iter().map(|class| (class.name().clone(), instrumenter.class(class))).collect();
-    let (added, layout, diagnostics) = instrumenter.finish()?;
+    let Finished { added, layout, diagnostics } = instrumenter.finish()?;
     Ok((InstrumentedProgram { classes: counted, added, layout }, diagnostics))
 }
 

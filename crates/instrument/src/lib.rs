@@ -28,7 +28,9 @@ pub mod views;
 mod weave;
 
 pub use dump::{DumpError, Raw, decode};
-pub use instrumenter::{Diagnostic, InstrumentedProgram, Instrumenter, Options, instrument, program_hash};
+pub use instrumenter::{
+    Diagnostic, Finished, InstrumentedProgram, Instrumenter, Options, instrument, program_hash,
+};
 pub use layout::Layout;
 pub use profile::{MethodProfile, Profile, Sum};
 pub use views::{allocated_bytes, bytecodes, coverage, features, histogram, value};

@@ -59,7 +59,7 @@ impl<'a> Context<'a> {
 
     /// The instruction `n` nodes before, if only instructions are in between.
     fn back(&self, node: usize, n: usize) -> Option<&'a Insn> {
-        (1..=n).map(|k| self.insn(node.checked_sub(k)?)).last()?
+        (1..=n).try_fold(None, |_, k| self.insn(node.checked_sub(k)?).map(Some))?
     }
 
     /// Whether the instruction may throw. What the context shows to be impossible is left out: null checks of `this`, division
@@ -78,7 +78,7 @@ impl<'a> Context<'a> {
                 )
             ),
             Insn::Simple(SimpleOp::Idiv | SimpleOp::Irem) => {
-                !self.back(node, 1).and_then(Insn::int_constant).is_some_and(|v| v != 0)
+                self.back(node, 1).and_then(Insn::int_constant).is_none_or(|v| v == 0)
             }
             Insn::Field { op, index } => {
                 let own = self.class.pool.field(*index).is_some_and(|f| {

@@ -16,9 +16,11 @@ pub type OtherClasses<'a> = dyn Fn(&str) -> Option<Arc<ClassFile>> + 'a;
 /// Sizes of the instances of classes.
 pub struct Sizes<'a> {
     other: Option<&'a OtherClasses<'a>>,
-    /// Superclass and bytes of the class's own fields.
-    known: RefCell<FxHashMap<Name, Option<(Option<Name>, u32)>>>,
+    known: RefCell<FxHashMap<Name, Option<Own>>>,
 }
+
+/// Superclass of a class and bytes of its own instance fields.
+type Own = (Option<Name>, u32);
 
 const HEADER: u32 = 16;
 /// Longest chain of superclasses followed; guards against cyclic ones.
@@ -35,7 +37,7 @@ impl<'a> Sizes<'a> {
         self.known.borrow_mut().insert(class.name().clone(), Some(own(class)));
     }
 
-    fn lookup(&self, name: &Name) -> Option<(Option<Name>, u32)> {
+    fn lookup(&self, name: &Name) -> Option<Own> {
         if let Some(known) = self.known.borrow().get(name) {
             return known.clone();
         }
@@ -57,7 +59,7 @@ impl<'a> Sizes<'a> {
     }
 }
 
-fn own(class: &ClassFile) -> (Option<Name>, u32) {
+fn own(class: &ClassFile) -> Own {
     let instance = class.fields.iter().filter(|f| !f.is_static());
     (class.super_name().cloned(), instance.map(|f| field_bytes(f.desc())).sum())
 }
