@@ -306,9 +306,9 @@ pub struct CheckArgs {
     /// Which features: all, varying, or the first N that vary.
     #[arg(long, default_value = "varying", value_name = "all|varying|N")]
     pub features: String,
-    /// Use what the runs did not reach to cut the slices, as training does.
+    /// Keep code that none of the runs reached in the slices; training leaves it out.
     #[arg(long)]
-    pub covered: bool,
+    pub full: bool,
     /// Folder of finished runs.
     #[arg(long, default_value = ".mantis", value_name = "DIR")]
     pub work: PathBuf,

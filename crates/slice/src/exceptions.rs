@@ -139,6 +139,10 @@ impl<'a> Exceptions<'a> {
                     if external.intersects(Externals::EXIT) && !effect.is_conservative() {
                         classes.insert(Name::from(EXIT));
                     }
+                    if external.intersects(crate::finish::FORBIDDEN) && !effect.is_conservative() {
+                        // A slice must not do it, so it cannot find out: what is written is assumed to succeed.
+                        continue;
+                    }
                     classes.extend(effect.throws.iter().filter(|c| self.may_be_caught(c)).cloned());
                 }
                 Target::Cold(_) => {}

@@ -13,7 +13,7 @@ use crate::slicer::{Slicer, State};
 use crate::types::{MethodSlice, Refusal, Slice};
 
 /// What a predictor must never do.
-const FORBIDDEN: Externals = Externals(
+pub(crate) const FORBIDDEN: Externals = Externals(
     Externals::FILE_WRITE.0
         | Externals::NETWORK.0
         | Externals::PROCESS.0
@@ -93,6 +93,7 @@ impl Slicer<'_> {
         self.add_cold_methods(&state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));
+        slice.assumptions.insert("writing files, the network and other processes succeeds".to_owned());
         if self.covered {
             slice.assumptions.insert(
                 "branches that no training run took are not taken, unless the slice evaluates them"
