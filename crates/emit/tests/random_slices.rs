@@ -91,7 +91,8 @@ fn slices_compute_the_values_of_the_whole_program() {
             }
         }
         let whole = program.slice(bodies.iter().map(common::whole));
-        let part = program.slice(bodies.iter().map(|b| if sliced(b) { slice_for(b, &probes) } else { common::whole(b) }));
+        let part = program
+            .slice(bodies.iter().map(|b| if sliced(b) { slice_for(b, &probes) } else { common::whole(b) }));
         let (whole, part) = (
             emitted(program, &whole, &probes, &format!("round {round}")),
             emitted(program, &part, &probes, &format!("round {round}")),

@@ -66,8 +66,7 @@ impl<'a> Closure<'a> {
 
     /// Keeps the statements of a block that may throw into a handler, up to `before`.
     fn throwers(&mut self, block: Block, before: Option<Inst>) {
-        let handled =
-            self.f.blocks[block].succs.iter().any(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
+        let handled = self.f.blocks[block].succs.iter().any(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
         let insts = self.f.blocks[block].insts.iter().copied();
         let throwers: Vec<Inst> = insts
             .take_while(|i| Some(*i) != before)

@@ -88,11 +88,8 @@ pub struct Program {
 
 impl Program {
     pub fn open(path: &Arc<ClassPath>, main: &str) -> Program {
-        let main = MethodRef {
-            class: main.into(),
-            name: "main".into(),
-            desc: "([Ljava/lang/String;)V".into(),
-        };
+        let main =
+            MethodRef { class: main.into(), name: "main".into(), desc: "([Ljava/lang/String;)V".into() };
         Program { path: path.clone(), main }
     }
 
@@ -220,7 +217,10 @@ pub fn all_probes(bodies: &[Arc<Function>]) -> Vec<Probe> {
                 }
                 Op::Copy { store: Some(_), .. } | Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) => {
                     let value = body.args(inst).last().expect("a store has an operand");
-                    if !matches!(body.values[*value].ty, Type::Ref(_) | Type::Uninit(..) | Type::UninitThis | Type::Top) {
+                    if !matches!(
+                        body.values[*value].ty,
+                        Type::Ref(_) | Type::Uninit(..) | Type::UninitThis | Type::Top
+                    ) {
                         features.push(feature(&body.method, Scheme::ValueSum, Criterion::Stored(origin)));
                         features.push(feature(&body.method, Scheme::ValueAverage, Criterion::Stored(origin)));
                     }

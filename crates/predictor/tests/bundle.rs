@@ -1,0 +1,330 @@
+//! A bundle is written, read back and run by real JVMs; its predictions are those of the model in Rust.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::Arc;
+
+use cranelift_entity::EntitySet;
+use mantis_classfile::hierarchy::ClassPath;
+use mantis_classfile::jdk::{self, Jdk};
+use mantis_classfile::names::MethodRef;
+use mantis_emit::{Options, Probe, emit};
+use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
+use mantis_ir::{Function, Op};
+use mantis_model::{Dataset, FitOptions, Method};
+use mantis_predictor::{
+    Bundle, BundleError, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target,
+};
+use mantis_slice::{MethodSlice, Slice};
+use rustc_hash::{FxHashMap, FxHashSet};
+use serde_json::Value;
+
+struct Lab {
+    work: tempfile::TempDir,
+    homes: Vec<PathBuf>,
+    bundle: Bundle,
+}
+
+fn homes() -> Vec<PathBuf> {
+    let homes: Vec<PathBuf> =
+        jdk::installed().into_iter().filter(|home| home.join("bin/javac").is_file()).collect();
+    assert!(!homes.is_empty(), "these tests need a JDK with a compiler");
+    homes
+}
+
+/// Everything of a method; code behind `what.equals("cold")` counts as never reached.
+fn whole(body: Arc<Function>) -> MethodSlice {
+    let mut keep = EntitySet::new();
+    let mut cold = FxHashSet::default();
+    for (inst, data) in &body.insts {
+        keep.insert(inst);
+        if data.op == Op::Const(mantis_ir::Const::Int(5)) {
+            cold.insert(data.block);
+        }
+    }
+    MethodSlice { function: body, keep, dead_args: FxHashMap::default(), result_needed: true, cold }
+}
+
+fn features(main: &Function) -> Vec<Feature> {
+    let feature = |scheme, criterion, name: &str| Feature {
+        scheme,
+        class: main.method.class.clone(),
+        method: main.method.name.clone(),
+        desc: main.method.desc.clone(),
+        criterion,
+        line: 0,
+        name: name.to_owned(),
+    };
+    let origin = |wanted: &dyn Fn(&Op) -> bool| {
+        main.insts.values().find(|i| wanted(&i.op)).expect("such a statement").origin
+    };
+    let put = |name: &'static str| move |op: &Op| matches!(op, Op::PutStatic(f) if &*f.name == name);
+    let entered = EdgeRef { origin: origin(&|op| matches!(op, Op::If(_))), successor: 1 };
+    vec![
+        feature(Scheme::Loop, Criterion::Edges(vec![entered]), "Work.java:13 loop\titerations"),
+        feature(Scheme::ValueSum, Criterion::Stored(origin(&put("weight"))), "Work.java:14 weight"),
+        feature(
+            Scheme::ValueAverage,
+            Criterion::Stored(origin(&put("weight"))),
+            "Work.java:14 weight, average",
+        ),
+        feature(Scheme::Calls, Criterion::Entry, "main"),
+        feature(Scheme::ValueSum, Criterion::Stored(origin(&put("runs"))), "Work.java:10 runs"),
+    ]
+}
+
+fn value(n: u32, feature: usize) -> f64 {
+    let n = f64::from(n);
+    let mut weight = 0.0;
+    let mut sum = 0.0;
+    for i in 0..n as u32 {
+        weight += f64::from(i) / 2.0;
+        sum += weight;
+    }
+    [n, sum, sum / n, 1.0, 1.0][feature]
+}
+
+fn lab() -> Lab {
+    let homes = homes();
+    let work = tempfile::tempdir().expect("a directory");
+    let classes = work.path().join("classes");
+    fs::create_dir(&classes).expect("a directory");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/Work.java");
+    let compiled = Command::new(homes[0].join("bin/javac"))
+        .args(["-g:source,lines", "--release", "11", "-d"])
+        .args([&classes, &source])
+        .output()
+        .expect("javac starts");
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    let jdk = Arc::new(Jdk::open(&homes[0]).expect("the JDK's classes"));
+    let path = ClassPath::open(&[classes], Some(jdk)).expect("a class path");
+    let bundle = bundle(&path);
+    Lab { work, homes, bundle }
+}
+
+fn bundle(path: &ClassPath) -> Bundle {
+    let class = path.load(&"Work".into()).expect("the class");
+    let mut slice = Slice::default();
+    slice.fields.extend(class.fields.iter().map(|f| class.field_ref(f)));
+    let mut main = None;
+    for method in &class.methods {
+        let body = mantis_ir::build::build(&class, method, path).expect("IR").map(Arc::new).expect("code");
+        if &*body.method.name == "main" {
+            main = Some(body.clone());
+        }
+        slice.methods.insert(body.method.clone(), whole(body));
+    }
+    let main = main.expect("main");
+    let features = features(&main);
+    let probes: Vec<Probe> =
+        (0..).zip(&features).map(|(slot, f)| Probe { slot, feature: f.clone() }).collect();
+    let method: MethodRef = main.method.clone();
+    let emitted = emit(path, path, &slice, &probes, &Options { main: method }).expect("an emitted program");
+    let infos: Vec<FeatureInfo> = probes
+        .iter()
+        .zip(&emitted.slots.kinds)
+        .map(|(p, &kind)| FeatureInfo { feature: p.feature.clone(), slot: p.slot, kind })
+        .collect();
+    Bundle {
+        description: Description {
+            format: FORMAT,
+            program: "work".to_owned(),
+            main_class: "Work".to_owned(),
+            targets: vec![
+                target("bytecodes", &infos, |n| 40.0 + 12.0 * n),
+                target("time", &infos, |n| 9.0 * n * n),
+            ],
+            features: infos,
+            slice: SliceInfo {
+                entry: emitted.entry.replace('/', "."),
+                slots: emitted.slots.count,
+                threads: emitted.threads,
+                classes: emitted.classes.len(),
+                instructions: emitted.instructions,
+                ..SliceInfo::default()
+            },
+            provenance: Provenance::default(),
+        },
+        classes: emitted.classes,
+        resources: vec![("a/resource.txt".to_owned(), b"text".to_vec())],
+    }
+}
+
+fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Target {
+    let rows: Vec<u32> = (5..60).collect();
+    let wobble = |n: u32| 1.0 + f64::from(n * 7 % 11) / 400.0;
+    let data = Dataset {
+        names: infos.iter().map(|i| i.feature.name.clone()).collect(),
+        columns: (0..infos.len()).map(|f| rows.iter().map(|&n| value(n, f)).collect()).collect(),
+        y: rows.iter().map(|&n| cost(f64::from(n)) * wobble(n)).collect(),
+        ..Dataset::default()
+    };
+    let model = mantis_model::fit(Method::Best, &data, &FitOptions::default()).expect("a model").model;
+    assert!(!model.features.is_empty(), "{}", model.formula());
+    let unit = if name == "time" { "ns" } else { name };
+    let (inputs, formula) = (model.columns(), model.formula());
+    Target { name: name.to_owned(), unit: unit.to_owned(), inputs, formula, model, error: None }
+}
+
+impl Lab {
+    fn jar(&self) -> PathBuf {
+        let path = self.work.path().join("work.predictor.jar");
+        self.bundle.write(&path).expect("the jar");
+        path
+    }
+
+    fn run(&self, home: &Path, jar: &Path, args: &[&str]) -> Output {
+        Command::new(home.join("bin/java"))
+            .args(["-Xverify:all", "-jar"])
+            .arg(jar)
+            .args(args)
+            .output()
+            .expect("java starts")
+    }
+
+    fn json(&self, home: &Path, jar: &Path, args: &[&str]) -> Value {
+        let output = self.run(home, jar, &[&["--json", "--"], args].concat());
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+        serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"))
+    }
+}
+
+fn close(a: &Value, b: f64) -> bool {
+    a.as_f64().is_some_and(|a| (a - b).abs() <= 1e-9 * b.abs().max(1.0))
+}
+
+fn warnings(answer: &Value) -> Vec<&str> {
+    answer["warnings"].as_array().expect("warnings").iter().filter_map(Value::as_str).collect()
+}
+
+#[test]
+fn predictions_are_those_of_the_model() {
+    let lab = lab();
+    let jar = lab.jar();
+    for home in &lab.homes {
+        for n in [6, 31, 200] {
+            let answer = lab.json(home, &jar, &[&n.to_string()]);
+            for (f, feature) in answer["features"].as_array().expect("features").iter().enumerate() {
+                let wanted = match f {
+                    // `runs` is stored again, at the end of act.
+                    4 => 1.0,
+                    _ => value(n, f),
+                };
+                assert!(close(&feature["value"], wanted), "{feature} instead of {wanted}");
+            }
+            for (i, target) in lab.bundle.description.targets.iter().enumerate() {
+                let values: Vec<f64> = target.inputs.iter().map(|&f| value(n, f)).collect();
+                let wanted = target.model.predict(&values);
+                let given = &answer["predictions"][i];
+                assert_eq!(given["target"], target.name);
+                for (key, wanted) in [
+                    ("value", wanted.value),
+                    ("lower", wanted.lower),
+                    ("upper", wanted.upper),
+                    ("level", wanted.level),
+                ] {
+                    assert!(close(&given[key], wanted), "{key} of {given} instead of {wanted}");
+                }
+                let outside = wanted.extrapolating || !wanted.out_of_range.is_empty();
+                assert_eq!(given["extrapolating"], outside, "{n}");
+                assert_eq!(!warnings(&answer).is_empty(), n == 200, "{answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_the_program_does_is_not_done() {
+    let lab = lab();
+    let jar = lab.jar();
+    let victim = lab.work.path().join("victim");
+    fs::write(&victim, "still here").expect("a file");
+    let victim_name = victim.display().to_string();
+    let input = lab.work.path().join("input");
+    fs::write(&input, "A").expect("a file");
+    let input_name = input.display().to_string();
+    for home in &lab.homes {
+        let plain = lab.run(home, &jar, &["30"]);
+        let text = String::from_utf8_lossy(&plain.stdout).into_owned();
+        assert!(text.contains("bytecodes: ") && !text.contains("own output"), "{text}");
+
+        let deleted = lab.json(home, &jar, &["30", "delete", &victim_name]);
+        assert!(warnings(&deleted)[0].contains("java.io.File.delete"), "{deleted}");
+        assert!(victim.exists());
+
+        assert_eq!(warnings(&lab.json(home, &jar, &["30", "exit"])), [""; 0]);
+        let thrown = lab.json(home, &jar, &["30", "throw"]);
+        assert!(warnings(&thrown)[0].contains("as the program would"), "{thrown}");
+        let cold = lab.json(home, &jar, &["30", "cold"]);
+        assert!(warnings(&cold)[0].contains("Work.java:43"), "{cold}");
+        assert_eq!(warnings(&lab.json(home, &jar, &["30", "deep"])), [""; 0]);
+
+        let unread = lab.run(home, &jar, &["30", "read"]);
+        assert_eq!(unread.status.code(), Some(3));
+        assert!(String::from_utf8_lossy(&unread.stderr).contains("standard input"));
+        let read = lab.run(home, &jar, &["--stdin", &input_name, "30", "read"]);
+        assert_eq!(read.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn many_inputs_in_one_jvm_do_not_disturb_each_other() {
+    let lab = lab();
+    let jar = lab.jar();
+    let list = lab.work.path().join("runs.jsonl");
+    let lines = [
+        r#"{"args": ["30"], "cwd": null, "files": ["x", {"y": [1.5e3, true]}]}"#,
+        r#"["30", "\u0065xit"]"#,
+        r#"{"args": ["30""#,
+        "",
+        r#"{"args": ["not a number"]}"#,
+        r#"{"args": ["30"]}"#,
+    ];
+    fs::write(&list, lines.join("\n")).expect("a list");
+    for home in &lab.homes {
+        let output = lab.run(home, &jar, &["--json", "--runs", &list.display().to_string()]);
+        assert_eq!(output.status.code(), Some(3), "{}", String::from_utf8_lossy(&output.stderr));
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let answers: Vec<Value> = text.lines().map(|l| serde_json::from_str(l).expect(l)).collect();
+        assert_eq!(answers.len(), 5, "{text}");
+        for i in [0, 1, 4] {
+            assert_eq!(answers[i]["features"], answers[0]["features"]);
+            assert!(answers[i]["nanos"].as_u64().is_some_and(|n| n > 0));
+        }
+        assert!(answers[2]["error"].as_str().is_some_and(|e| e.contains(":3:")), "{}", answers[2]);
+        assert!(warnings(&answers[3])[0].contains("NumberFormatException"), "{}", answers[3]);
+    }
+}
+
+#[test]
+fn wrong_usage_is_said_and_a_bundle_reads_back() {
+    let lab = lab();
+    let jar = lab.jar();
+    assert_eq!(Bundle::read(&jar).expect("the bundle"), lab.bundle);
+    assert_eq!(lab.bundle.to_bytes().expect("bytes"), fs::read(&jar).expect("the jar"));
+
+    let home = &lab.homes[0];
+    for (args, code, says) in [
+        (&["--target", "weather", "1"][..], 2, "weather"),
+        (&["--runs"], 2, "--runs"),
+        (&["--runs", "/nowhere/runs.jsonl"], 2, "/nowhere/runs.jsonl"),
+        (&["--stdin", "/nowhere/in", "1"], 3, "/nowhere/in"),
+    ] {
+        let output = lab.run(home, &jar, args);
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(code), "{args:?} {text}");
+        assert!(text.contains(says), "{args:?} {text}");
+    }
+    let described = lab.run(home, &jar, &["--describe"]);
+    let json: Value = serde_json::from_slice(&described.stdout).expect("JSON");
+    assert_eq!(json["format"], FORMAT);
+
+    let other = lab.work.path().join("other.jar");
+    fs::write(&other, mantis_classfile::jar::JarBuilder::new().to_bytes().expect("a jar")).expect("a file");
+    assert!(matches!(Bundle::read(&other), Err(BundleError::NotAPredictor { .. })));
+    let mut broken = lab.bundle.clone();
+    broken.description.targets[0].inputs.clear();
+    assert!(matches!(broken.to_bytes(), Err(BundleError::Inconsistent(_))));
+}
