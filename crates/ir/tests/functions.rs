@@ -1,18 +1,21 @@
 //! Java sources to IR in text form, functions that the verifier must refuse, and the round trip of JDK classes and of
 //! jars. `UPDATE_EXPECT=1` rewrites the listings of `filetests`.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
 use mantis_classfile::class::ClassFile;
+use mantis_classfile::code::{Code, Frame, VType};
 use mantis_classfile::hierarchy::{ClassPath, Hierarchy, Place};
+use mantis_classfile::insn::Label;
 use mantis_classfile::jdk::{self, Jdk};
 use mantis_ir::build::BuildError;
 use mantis_ir::cfg::CfgError;
 use mantis_ir::text::parse;
-use mantis_ir::{Function, build, verify};
+use mantis_ir::{Function, Slot, Type, ValueDef, build, verify};
 use rayon::prelude::*;
 
 /// The installed JDK with the lowest release that is at least this one.
@@ -117,7 +120,70 @@ fn the_parser_says_what_is_wrong() {
 struct Outcome {
     methods: usize,
     subroutines: usize,
+    /// Types of phis that were compared with the class's stack maps.
+    frame_slots: usize,
     failures: Vec<String>,
+}
+
+/// Compares the types of phis with the stack map frames that the compiler wrote: each must be at least as precise. Gives
+/// how many there were, and one that is not.
+fn compare_with_frames(func: &Function, code: &Code, types: &dyn Hierarchy) -> (usize, Option<String>) {
+    let mut frame_at: BTreeMap<u32, &Frame> = BTreeMap::new();
+    for (label, position) in code.label_positions().into_iter().enumerate() {
+        if let (Some(frame), Some(at)) = (code.frames.get(&Label(label as u32)), position) {
+            let next = code.insns().map(|(node, _)| node).find(|node| *node > at);
+            frame_at.extend(next.map(|node| (node as u32, frame)));
+        }
+    }
+    let mut compared = 0;
+    for (block, data) in func.blocks.iter() {
+        let Some(frame) = frame_at.get(&func.insts[data.insts[0]].origin) else { continue };
+        for &param in func.block_params(block) {
+            let ValueDef::Phi(_, slot) = func.values[param].def else { continue };
+            let Some(declared) = frame_type(frame, slot) else { continue };
+            compared += 1;
+            let inferred = &func.values[param].ty;
+            if !is_at_least(inferred, declared, types) {
+                return (
+                    compared,
+                    Some(format!("{}: {param} in {block} is {inferred}, not {declared:?}", func.method)),
+                );
+            }
+        }
+    }
+    (compared, None)
+}
+
+/// The type a frame gives a slot; a long or double takes two local variables.
+fn frame_type(frame: &Frame, slot: Slot) -> Option<&VType> {
+    match slot {
+        Slot::Stack(depth) => frame.stack.get(usize::from(depth)),
+        Slot::Local(local) => {
+            let mut at = 0;
+            frame.locals.iter().find(|ty| {
+                let here = at == local;
+                at += if matches!(ty, VType::Long | VType::Double) { 2 } else { 1 };
+                here
+            })
+        }
+    }
+}
+
+fn is_at_least(inferred: &Type, declared: &VType, types: &dyn Hierarchy) -> bool {
+    match (declared, inferred) {
+        (VType::Int, Type::Int)
+        | (VType::Long, Type::Long)
+        | (VType::Float, Type::Float)
+        | (VType::Double, Type::Double)
+        | (VType::Null | VType::Object(_), Type::Ref(None)) => true,
+        (VType::Object(sup), Type::Ref(Some(sub))) => {
+            // The JVM's verifier takes any reference for an interface, and so do compilers.
+            types.is_interface(sup.trim_start_matches('[').trim_start_matches('L').trim_end_matches(';'))
+                != Some(false)
+                || mantis_ir::types::is_subclass(sub, sup, types)
+        }
+        _ => false,
+    }
 }
 
 fn round_trip(classes: Vec<Vec<u8>>, types: &dyn Hierarchy) -> Outcome {
@@ -127,7 +193,12 @@ fn round_trip(classes: Vec<Vec<u8>>, types: &dyn Hierarchy) -> Outcome {
         for method in &class.methods {
             match build(&class, method, types) {
                 Ok(None) => continue,
-                Ok(Some(func)) => outcome.failures.extend(check(&func)),
+                Ok(Some(func)) => {
+                    let code = Code::decode(&class, method).unwrap().unwrap();
+                    let (compared, wrong) = compare_with_frames(&func, &code, types);
+                    outcome.frame_slots += compared;
+                    outcome.failures.extend(check(&func).or(wrong));
+                }
                 Err(BuildError::Cfg(CfgError::Subroutine(_))) => outcome.subroutines += 1,
                 Err(e) => outcome.failures.push(format!("{}: {e}", class.method_ref(method))),
             }
@@ -138,6 +209,7 @@ fn round_trip(classes: Vec<Vec<u8>>, types: &dyn Hierarchy) -> Outcome {
     classes.par_iter().map(one).reduce(Outcome::default, |mut a, b| {
         a.methods += b.methods;
         a.subroutines += b.subroutines;
+        a.frame_slots += b.frame_slots;
         a.failures.extend(b.failures);
         a
     })
@@ -161,6 +233,7 @@ fn a_sample_of_java_base_goes_to_ir_and_back_to_text() {
     let outcome = java_base(40);
     assert_eq!(outcome.failures, [] as [String; 0]);
     assert!(outcome.methods > 1000, "{} methods", outcome.methods);
+    assert!(outcome.frame_slots > 500, "{} slots of frames", outcome.frame_slots);
     assert_eq!(outcome.subroutines, 0);
 }
 
