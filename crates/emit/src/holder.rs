@@ -60,7 +60,7 @@ pub(crate) fn make(
     let mut class = ClassFile::new(52, flags, name, ENTRY)?;
     for &(slot, kind) in slots {
         for (field, desc) in fields(slot, kind) {
-            class.add_field(access::STATIC, &field, desc)?;
+            class.add_field(access::PUBLIC | access::STATIC, &field, desc)?;
         }
     }
     method(&mut class, access::STATIC, "<clinit>", "()V", hierarchy, |b| {

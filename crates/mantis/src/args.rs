@@ -285,6 +285,9 @@ pub struct SliceArgs {
     /// The feature, by name or a unique beginning of it; repeat for more. `--list` prints them.
     #[arg(long, value_name = "NAME", required_unless_present = "list")]
     pub feature: Vec<String>,
+    /// Leave out code that none of these runs reaches, as training does; a run list.
+    #[arg(long, value_name = "FILE")]
+    pub runs: Option<PathBuf>,
     /// Print all features of the program.
     #[arg(long)]
     pub list: bool,

@@ -84,19 +84,8 @@ pub fn check(
     cancel: &AtomicBool,
 ) -> Result<Results, Error> {
     let decoder = session.decoder();
-    let mut options =
-        mantis_measure::Options::new(&crate::training::runs_folder(session), &session.program);
-    options.repeats = 0;
-    let store = mantis_measure::profile(
-        &session.program,
-        &session.counted,
-        &session.jvm,
-        inputs,
-        &decoder,
-        &options,
-        &crate::training::Forward(listener),
-        cancel,
-    )?;
+    let forward = crate::training::Forward(listener);
+    let store = crate::session::count(session, inputs, &decoder, &forward, cancel)?;
     let rows: Vec<_> = store.rows.iter().filter(|r| r.status == Status::Ok).collect();
     if rows.is_empty() {
         let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();

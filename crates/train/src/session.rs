@@ -267,6 +267,33 @@ impl Decode for Decoder<'_> {
     }
 }
 
+/// Runs the instrumented program on inputs; runs that an earlier call finished are not made again.
+///
+/// # Errors
+/// When runs cannot be made at all, or are interrupted.
+pub fn count(
+    session: &Session,
+    inputs: &[mantis_measure::RunSpec],
+    decoder: &Decoder<'_>,
+    progress: &dyn mantis_measure::Progress,
+    cancel: &std::sync::atomic::AtomicBool,
+) -> Result<mantis_measure::RunStore, Error> {
+    let mut options =
+        mantis_measure::Options::new(&crate::training::runs_folder(session), &session.program);
+    options.repeats = 0;
+    let (original, counted) = (&session.program, &session.counted);
+    Ok(mantis_measure::profile(
+        original,
+        counted,
+        &session.jvm,
+        inputs,
+        decoder,
+        &options,
+        progress,
+        cancel,
+    )?)
+}
+
 /// Opens a jar again to read its layout.
 ///
 /// # Errors

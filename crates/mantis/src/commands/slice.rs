@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use mantis_feature::Feature;
-use mantis_pointsto::Everything;
+use mantis_pointsto::{Coverage, Everything};
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
+use mantis_train::session::Executed;
 use mantis_train::training::kept_lines;
 use serde::Serialize;
 
@@ -14,6 +15,7 @@ use crate::Context;
 use crate::args::SliceArgs;
 use crate::error::{Failure, check_output};
 use crate::inputs;
+use crate::progress::Display;
 
 /// The `--json` document of `mantis slice`.
 #[derive(Serialize)]
@@ -49,7 +51,12 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         features.extend(session.catalog.get(id));
     }
     let start = Instant::now();
-    let analysed = Analysed::new(&session.app, &session.main, &Everything, false)?;
+    let executed = match &args.runs {
+        Some(list) => Some(coverage(&session, list, context)?),
+        None => None,
+    };
+    let seen: &dyn Coverage = executed.as_ref().map_or(&Everything, |e| e);
+    let analysed = Analysed::new(&session.app, &session.main, seen, executed.is_some())?;
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let (slice, emitted) = analysed
@@ -92,6 +99,15 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         out.line(format!("  analysis {analysis_seconds:.3} s, slice {slicing_seconds:.3} s"))?;
     }
     out.line(format!("wrote {}; run it with java -jar {} ARGS", output.display(), output.display()))
+}
+
+/// What the runs of a list execute.
+fn coverage(session: &Session, list: &std::path::Path, context: &Context) -> Result<Executed, Failure> {
+    let runs = mantis_measure::runlist::read(list)?;
+    let display = Display::new(context.quiet);
+    let decoder = session.decoder();
+    mantis_train::session::count(session, &runs, &decoder, &display, &context.cancel)?;
+    Ok(decoder.executed())
 }
 
 fn list(session: &Session, context: &mut Context) -> Result<(), Failure> {
