@@ -42,7 +42,7 @@ pub enum Insn {
         /// Whether it is `sipush`.
         short: bool,
     },
-    /// `ldc`, `ldc_w`, `ldc2_w`: see [`crate::class::ClassFile::loadable`].
+    /// `ldc`, `ldc_w`, `ldc2_w`: see [`crate::constant::ConstantPool::loadable`].
     Ldc {
         /// The constant. Whether it takes two words is its kind's business.
         index: Cp,
