@@ -20,6 +20,7 @@ mod class;
 mod flow;
 mod guard;
 mod holder;
+mod import;
 mod method;
 mod need;
 mod plan;

@@ -16,6 +16,7 @@ use mantis_slice::MethodSlice;
 
 use crate::flow::{Flow, Target, normal_successors};
 use crate::guard::{self, Action};
+use crate::import::import;
 use crate::need::{Need, Needs};
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
@@ -719,7 +720,7 @@ impl Emitter<'_> {
             | Insn::Invoke { index, .. }
             | Insn::InvokeDynamic { index }
             | Insn::Type { index, .. }
-            | Insn::MultiNewArray { index, .. } => *index = self.class.import(self.from, *index)?,
+            | Insn::MultiNewArray { index, .. } => *index = import(self.class, self.from, *index)?,
             _ => {}
         }
         if let Insn::Ldc { wide, .. } = &mut insn {
