@@ -31,9 +31,9 @@ use crate::{Method, Transform};
 /// A fraction of the smallest training target below which no prediction falls.
 const FLOOR: f64 = 0.1;
 
-/// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong form, which
-/// least squares knows nothing of but which grows where the leverage does. Measured so that the coverage is nominal in
-/// the box and little less outside (`docs/modelling.md`).
+/// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong form,
+/// which least squares knows nothing of but which grows where the leverage does. Measured so that the coverage is
+/// nominal in the box and little less outside (`docs/modelling.md`).
 const INFLATION: f64 = 5.0;
 
 /// A feature that a model reads.

@@ -1,8 +1,8 @@
 //! Merging columns that carry the same information.
 //!
 //! Most candidate features are constant, equal to another one, or an affine copy of another one (a loop count and
-//! the branch count of its header differ by the number of times the loop is entered). A class of affine copies needs one member in a search,
-//! and which one is free to choose: the cheapest to evaluate.
+//! the branch count of its header differ by the number of times the loop is entered). A class of affine copies
+//! needs one member in a search, and which one is free to choose: the cheapest to evaluate.
 //!
 //! Every column is standardised (mean 0, norm 1, sign of its first large entry positive), so that affine copies
 //! become equal up to rounding, and summarised by its inner product with a fixed pseudo-random vector. Columns

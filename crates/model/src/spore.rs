@@ -1,7 +1,7 @@
 //! SPORE-FoBa: sparse polynomial regression by an adaptive forward-backward greedy search.
 //!
-//! The method of Huang, Jia, Yu, Chun, Maniatis and Naik (NIPS 2010) with the parameters of the Mantis papers, kept as published: it
-//! is the reference that [`crate::best`] is measured against, and it reproduces the outputs of the authors' own
+//! The method of Huang, Jia, Yu, Chun, Maniatis and Naik (NIPS 2010) with the parameters of the Mantis papers, kept
+//! as published: it is the reference that [`crate::best`] is measured against, and it reproduces the outputs of the authors' own
 //! program (`tests/fixtures/spore_*`).
 //!
 //! Features are normalised to [0, 1]. The outer loop adds one feature at a time: for every unused feature, the

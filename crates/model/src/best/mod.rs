@@ -5,12 +5,12 @@
 //! 1. affine copies are merged ([`crate::screen`]);
 //! 2. rows are weighted by 1/y, so that relative errors count, and one slow outlier cannot count for more than
 //!    a prediction of zero would;
-//! 3. a [`dictionary`] of transforms of every feature, and of products of the features that matter;
-//! 4. a [`search`]: beam search with exact projection gains, every single drop as its backward step;
+//! 3. a dictionary of transforms of every feature, and of products of the features that matter;
+//! 4. beam search with exact projection gains, every single drop as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
 //!    and for the cost of its features;
-//! 6. the finalists are fitted again by [`crate::robust`], with weights 1/prediction^2 and without outliers, and compared
-//!    by their quasi-likelihood.
+//! 6. the finalists are fitted again with weights 1/prediction^2, without outliers, and compared by their
+//!    quasi-likelihood.
 
 mod dictionary;
 mod search;

@@ -2,8 +2,9 @@
 //!
 //! The state of a subset is an orthonormal basis of its weighted columns and the residual `r` of the target. The gain
 //! of a further candidate `c` is exact: with `v` the squared norm of what is left of `c` outside of the basis, the
-//! residual sum of squares falls by `(r.c)^2 / v`. In each round every subset of the beam is extended by its most promising candidates;
-//! each extension, and each subset that lacks one term of an extension, competes for a place in the next beam.
+//! residual sum of squares falls by `(r.c)^2 / v`. In each round every subset of the beam is extended by its most
+//! promising candidates; each extension, and each subset that lacks one term of a good one, competes for a place in
+//! the next beam.
 
 use std::collections::HashSet;
 
