@@ -7,7 +7,7 @@
 //! * [`spore`], SPORE-FoBa as its authors published it, the reference;
 //! * [`linear`], the same search as `best` restricted to linear terms (the "Mantis-linear" of the papers).
 //!
-//! [`fit`] chooses the method by a [`Method`] value. [`screen`] merges columns that carry the same information;
+//! [`fit`] chooses the method by a [`Method`] value. [`screen()`] merges columns that carry the same information;
 //! the methods call it themselves, callers that fit again and again (a feedback loop that excludes features) may
 //! call it once and pass its result to [`fit_screened`].
 //!

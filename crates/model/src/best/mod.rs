@@ -2,7 +2,7 @@
 //!
 //! The recipe, each step of which was measured (`docs/modelling.md`):
 //!
-//! 1. affine copies are merged ([`crate::screen`]);
+//! 1. affine copies are merged ([`mod@crate::screen`]);
 //! 2. rows are weighted by 1/y, so that relative errors count, and one slow outlier cannot count for more than
 //!    a prediction of zero would;
 //! 3. a dictionary of transforms of every feature, and of products of the features that matter;
