@@ -3,7 +3,7 @@
 use mantis_classfile::names::Name;
 
 use super::Base;
-use super::parse::{Names, blank, external};
+use super::parse::{Names, external};
 use crate::effect::{
     Alloc, Callback, Effect, Externals, Field, Flow, IndexSet, Loc, Needs, Origin, Reach, Root, Source,
     Target, Times, Write,
@@ -22,7 +22,7 @@ impl<'a> Clauses<'a> {
     /// The base the entry starts from and the effect its clauses describe.
     pub(super) fn parse(&self, body: &str, origin: Origin) -> Result<(Base, Effect), String> {
         let mut base = Base::Empty;
-        let mut effect = blank(origin);
+        let mut effect = Effect::none(origin);
         for clause in body.split(';').map(str::trim).filter(|c| !c.is_empty()) {
             let (word, rest) = clause.split_once(' ').unwrap_or((clause, ""));
             match word {

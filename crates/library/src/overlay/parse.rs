@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::clause::Clauses;
 use super::{Base, ClassEntry, Entry, Parameters, StaticObject};
-use crate::effect::{Effect, Externals, Origin};
+use crate::effect::{Externals, Origin};
 
 /// A line that does not follow the grammar.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Names {
     fn expand(&self, text: &str) -> Result<String, String> {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
-        while let Some(at) = rest.find('$').filter(|_| true) {
+        while let Some(at) = rest.find('$') {
             let tail = &rest[at + 1..];
             let length = tail.bytes().take_while(|b| b.is_ascii_alphanumeric() || *b == b'_').count();
             let name = &tail[..length];
@@ -266,9 +266,4 @@ pub(super) fn external(name: &str) -> Result<Externals, String> {
 /// Splits before the first `separator`, which stays with the second half.
 pub(super) fn split_before(text: &str, separator: char) -> Option<(&str, &str)> {
     text.find(separator).map(|at| text.split_at(at))
-}
-
-/// An effect to which clauses are added.
-pub(super) fn blank(origin: Origin) -> Effect {
-    Effect::none(origin)
 }
