@@ -150,13 +150,13 @@ impl Query {
     }
 }
 
-/// Methods of a class that can be called on a subclass, or on itself if `own`; no synthetic ones.
+/// Methods of a class that others can call: on itself if `own`, else on a subclass. No synthetic ones.
 fn callable(class: &ClassFile, own: bool) -> impl Iterator<Item = &Member> {
     const PRIVATE: u16 = 0x0002;
     const SYNTHETIC: u16 = 0x1000;
     class.methods.iter().filter(move |m| {
-        let inherited = m.access & PRIVATE == 0 && !m.name().starts_with('<');
-        m.access & SYNTHETIC == 0 && &**m.name() != "<clinit>" && (own || inherited)
+        let is_named = &**m.name() != "<clinit>" && (own || &**m.name() != "<init>");
+        m.access & (PRIVATE | SYNTHETIC) == 0 && is_named
     })
 }
 

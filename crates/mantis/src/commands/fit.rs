@@ -6,7 +6,7 @@ use std::time::Instant;
 use mantis_measure::Table;
 use mantis_measure::table::Column;
 use mantis_model::{Dataset, Fit, Method, Model, Screening, screen};
-use mantis_train::fitting::{HeldOut, cross_validate, fit_all, relative_error};
+use mantis_train::fitting::{HeldOut, cross_validate, fit_all, is_inside, relative_error};
 use serde::Serialize;
 
 use crate::Context;
@@ -200,7 +200,7 @@ fn test(path: &Path, model: &Model, args: &FitArgs, remarks: &mut Vec<String>) -
         let error = relative_error(target.values[i], p.value);
         test.error += share * error;
         test.largest = test.largest.max(error);
-        test.coverage += if (p.lower..=p.upper).contains(&target.values[i]) { share } else { 0.0 };
+        test.coverage += if is_inside(target.values[i], p.lower, p.upper) { share } else { 0.0 };
         test.extrapolated += usize::from(p.extrapolating || !p.out_of_range.is_empty());
     }
     Ok(test)

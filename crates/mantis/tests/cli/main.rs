@@ -1,0 +1,6 @@
+//! The real binary, end to end, on small Java programs compiled here: what users see, word for word.
+
+mod bad_input;
+mod predictor;
+mod stages;
+mod support;

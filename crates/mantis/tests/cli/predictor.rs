@@ -1,0 +1,252 @@
+//! From training to predictions, on a program that reads files.
+
+use std::process::Command;
+use std::sync::OnceLock;
+
+use expect_test::expect;
+use mantis_classfile::jar::{Jar, JarBuilder, Manifest};
+use serde_json::Value;
+
+use crate::support::{Done, Place, jar, java};
+
+/// A folder with `tiny.jar`, inputs, and `tiny.predictor.jar` trained on them.
+struct Trained {
+    place: Place,
+    report: Done,
+}
+
+fn trained() -> &'static Trained {
+    static TRAINED: OnceLock<Trained> = OnceLock::new();
+    TRAINED.get_or_init(|| {
+        let place = Place::new();
+        jar(&place.path("tiny.jar"), &["Tiny"], None);
+        let mut list = String::new();
+        for n in 1..=12 {
+            let numbers: String = (1..=n).map(|k| format!("{}\n", k * (1 + n % 4))).collect();
+            place.write(&format!("in/{n}.txt"), &numbers);
+            list += &format!("{{\"args\":[\"in/{n}.txt\"]}}\n");
+        }
+        list += "{\"args\":[\"-\"],\"stdin\":\"in/5.txt\"}\n";
+        place.write("runs.jsonl", &list);
+        place.write("a/n.txt", "3\n4\n5\n");
+        place.write("b/n.txt", "6\n7\n8\n9\n");
+        let args = [
+            "train",
+            "--jar",
+            "tiny.jar",
+            "--runs",
+            "runs.jsonl",
+            "-o",
+            "tiny.predictor.jar",
+            "--repeats",
+            "0",
+            "--json",
+        ];
+        let report = place.ok(&args);
+        Trained { place, report }
+    })
+}
+
+/// Executed bytecodes of `Tiny` on these numbers, as the instrumented program counts them.
+fn bytecodes(numbers: &str) -> f64 {
+    let place = Place::new();
+    jar(&place.path("tiny.jar"), &["Tiny"], None);
+    place.write("n.txt", numbers);
+    place.ok(&["instrument", "tiny.jar", "-o", "counted.jar"]);
+    let done = place.finish({
+        let mut command = Command::new(java());
+        command.args(["-jar", "counted.jar", "n.txt"]).current_dir(place.path(""));
+        command
+    });
+    assert_eq!(done.code, 0, "{done:#?}");
+    place.ok(&["counts", "counted.jar", "mantis.counts", "--json"]).json()[0]["bytecodes"].as_f64().unwrap()
+}
+
+fn value(answer: &Value) -> f64 {
+    assert_eq!(answer["predictions"][0]["target"], "bytecodes", "{answer}");
+    answer["predictions"][0]["value"].as_f64().unwrap()
+}
+
+fn close(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 1e-3 * b
+}
+
+#[test]
+fn training_reports_what_it_found() {
+    let report = &trained().report.json()[0];
+    assert_eq!((report["runs"].as_u64(), report["failed"].to_string().as_str()), (Some(13), "[]"));
+    let chosen: Vec<&str> =
+        report["chosen"].as_array().unwrap().iter().map(|c| c.as_str().unwrap()).collect();
+    assert!(!chosen.is_empty() && chosen.iter().all(|c| c.starts_with("Tiny.java:")), "{chosen:?}");
+    let target = &report["targets"][0];
+    assert_eq!(target["target"], "bytecodes");
+    assert!(target["held_out"]["error"].as_f64().unwrap() < 0.01, "{target}");
+    // The loops that are the program's work are too expensive to be features.
+    let rejected = report["rejected"].as_array().unwrap();
+    assert!(rejected.iter().any(|r| r["feature"] == "Tiny.java:12 loop iterations"), "{rejected:?}");
+    assert!(rejected.iter().all(|r| r["reason"].as_str().is_some_and(|why| !why.is_empty())));
+}
+
+#[test]
+fn predictions_are_those_of_the_instrumented_program() {
+    let place = &trained().place;
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--json", "--", "a/n.txt"]);
+    let answer = &done.json()[0];
+    assert!(close(value(answer), bytecodes("3\n4\n5\n")), "{answer}");
+    assert_eq!(answer["args"][0], "a/n.txt");
+    let (inside, whole) = (answer["nanos"].as_u64().unwrap(), answer["command_nanos"].as_u64().unwrap());
+    assert!(0 < inside && inside < whole, "{answer}");
+    // The same from the jar alone.
+    let mut command = Command::new(java());
+    command.args(["-jar", "tiny.predictor.jar", "--json", "a/n.txt"]).current_dir(place.path(""));
+    let alone = place.finish(command);
+    assert_eq!(alone.json()[0]["predictions"], answer["predictions"]);
+    assert_eq!(alone.json()[0]["features"], answer["features"]);
+}
+
+#[test]
+fn a_prediction_for_people() {
+    let place = &trained().place;
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--target", "bytecodes", "--", "in/5.txt"]);
+    let lines: Vec<&str> = done.stdout.lines().collect();
+    assert_eq!(lines.len(), 2, "{done:#?}");
+    let number = lines[0].strip_prefix("bytecodes  ").and_then(|l| l.split(' ').next()).unwrap();
+    let number: f64 = number.replace(',', "").parse().unwrap();
+    assert!(close(number, bytecodes("2\n4\n6\n8\n10\n")), "{done:#?}");
+    assert!(lines[0].contains(" (90 % of runs between ") && lines[0].ends_with(')'), "{done:#?}");
+    assert!(lines[1].starts_with("predicted in ") && lines[1].ends_with(" in all"), "{done:#?}");
+    assert!(lines[1].contains(" inside the JVM, "), "{done:#?}");
+}
+
+#[test]
+fn a_run_list_has_directories_and_inputs_of_its_own() {
+    let place = &trained().place;
+    let list = "{\"args\":[\"n.txt\"],\"cwd\":\"../a\"}\n{\"args\":[\"-\"],\"cwd\":\"../b\",\"stdin\":\"n.txt\"}\n\
+                {\"args\":[\"n.txt\"],\"cwd\":\"../b\",\"env\":{\"MANTIS_TEST\":\"1\"}}\n";
+    place.write("lists/new.jsonl", list);
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--runs", "lists/new.jsonl", "--json"]);
+    let answers = done.json();
+    assert_eq!(answers.len(), 4, "{done:#?}");
+    let (a, b) = (bytecodes("3\n4\n5\n"), bytecodes("6\n7\n8\n9\n"));
+    for (answer, want) in answers.iter().zip([a, b, b]) {
+        assert!(close(value(answer), want), "{answer} {want}");
+    }
+    let totals = &answers[3];
+    let figures = ["inputs", "failed", "jvms"].map(|k| totals[k].as_u64().unwrap());
+    assert_eq!(figures, [3, 0, 3], "{totals}");
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--runs", "lists/new.jsonl"]);
+    assert!(done.stdout.starts_with("n.txt\n  bytecodes  "), "{done:#?}");
+    assert!(done.stdout.lines().last().unwrap().starts_with("3 inputs in "), "{done:#?}");
+}
+
+#[test]
+fn standard_input_is_read_only_where_it_was_given() {
+    let place = &trained().place;
+    let done = place.mantis(&["predict", "tiny.predictor.jar", "--", "-"]);
+    assert_eq!(done.code, 3, "{done:#?}");
+    expect!["error: the program reads standard input and none was given"].assert_eq(done.error());
+    let done = place.mantis(&["predict", "tiny.predictor.jar", "--json", "--", "-"]);
+    assert_eq!(done.code, 3, "{done:#?}");
+    assert_eq!(done.json()[0]["error"], "the program reads standard input and none was given");
+    let want = bytecodes("3\n4\n5\n");
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--json", "--stdin", "a/n.txt", "--", "-"]);
+    assert!(close(value(&done.json()[0]), want), "{done:#?}");
+    let mut command = place.command(&["predict", "tiny.predictor.jar", "--json", "--stdin", "-", "--", "-"]);
+    command.stdin(std::fs::File::open(place.path("a/n.txt")).unwrap());
+    let done = place.finish(command);
+    assert!(close(value(&done.json()[0]), want), "{done:#?}");
+    let done = place.mantis(&["predict", "tiny.predictor.jar", "--stdin", "absent", "--", "-"]);
+    assert_eq!(done.code, 1);
+    expect!["error: cannot read absent: No such file or directory (os error 2)"].assert_eq(done.error());
+}
+
+#[test]
+fn inputs_unlike_those_of_training_are_flagged() {
+    let place = &trained().place;
+    let numbers: String = (0..2000).map(|k| format!("{k}\n")).collect();
+    place.write("huge.txt", &numbers);
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--json", "--", "huge.txt"]);
+    let answer = &done.json()[0];
+    assert_eq!(answer["predictions"][0]["extrapolating"], true, "{answer}");
+    let warnings = answer["warnings"].to_string();
+    assert!(warnings.contains("training had"), "{warnings}");
+    place.write("words.txt", "three\n");
+    let done = place.ok(&["predict", "tiny.predictor.jar", "--", "words.txt"]);
+    assert!(
+        done.stdout.contains("\nwarning: ") && done.stdout.contains("NumberFormatException"),
+        "{done:#?}"
+    );
+}
+
+#[test]
+fn what_is_no_predictor() {
+    let place = &trained().place;
+    let cases = [
+        (
+            "tiny.jar",
+            expect!["error: tiny.jar is not a predictor of Mantis: it has no META-INF/mantis/predictor.txt"],
+        ),
+        ("absent.jar", expect!["error: there is no file absent.jar"]),
+        ("runs.jsonl", expect!["error: runs.jsonl is not a jar: invalid Zip archive: Could not find EOCD"]),
+    ];
+    for (file, sentence) in cases {
+        let done = place.mantis(&["predict", file, "--", "x"]);
+        assert_eq!((done.code, done.stdout.as_str()), (1, ""), "{done:#?}");
+        sentence.assert_eq(done.error());
+    }
+    let mut damaged = JarBuilder::new();
+    damaged.add("META-INF/mantis/predictor.txt", b"something else".to_vec());
+    let mut manifest = Manifest::default();
+    manifest.set("Main-Class", "mantis.predictor.Main");
+    damaged.manifest(&manifest);
+    let jar = Jar::open(&place.path("tiny.predictor.jar")).unwrap();
+    for class in jar.classes() {
+        damaged.add(&class.entry, jar.read(&class.entry).unwrap().unwrap());
+    }
+    damaged.write_to(&place.path("damaged.jar")).unwrap();
+    let done = place.mantis(&["predict", "damaged.jar", "--", "x"]);
+    assert_eq!((done.code, done.stdout.as_str()), (1, ""), "{done:#?}");
+    expect!["error: DIR/damaged.jar: this is not a predictor of Mantis"].assert_eq(done.error());
+    let done = place.mantis(&["explain", "tiny.jar"]);
+    expect!["error: tiny.jar is not a predictor of Mantis: it has no META-INF/mantis/predictor.json"]
+        .assert_eq(done.error());
+    let done = place.mantis(&["predict", "tiny.predictor.jar", "--target", "time", "--", "in/1.txt"]);
+    assert_eq!(done.code, 2, "{done:#?}");
+    expect!["error: this predictor has no target 'time', only [bytecodes, bytes]"].assert_eq(done.error());
+}
+
+#[test]
+fn explain_names_the_source() {
+    let place = &trained().place;
+    let done = place.ok(&["explain", "tiny.predictor.jar"]);
+    assert!(done.stdout.starts_with("tiny.jar (Tiny)\n  learned from 13 runs on "), "{done:#?}");
+    for part in [
+        "\nbytecodes\n  = ",
+        "[Tiny.java:",
+        "\nfeatures\n",
+        " in training\n",
+        "\nslice\n",
+        "\n  Tiny.java: ",
+        "\nassumed\n",
+    ] {
+        assert!(done.stdout.contains(part), "{part}: {done:#?}");
+    }
+    let document = &place.ok(&["explain", "tiny.predictor.jar", "--json"]).json()[0];
+    assert_eq!(document["main_class"], "Tiny");
+    assert_eq!(document["provenance"]["runs"], 13);
+    assert_eq!(document["targets"][0]["name"], "bytecodes");
+}
+
+#[test]
+fn output_is_coloured_for_terminals_only() {
+    let place = &trained().place;
+    let explain = ["explain", "tiny.predictor.jar"];
+    assert!(!place.ok(&explain).stdout.contains('\x1b'));
+    let coloured = |set: &[(&str, &str)]| {
+        let mut command = place.command(&explain);
+        command.envs(set.iter().copied());
+        place.finish(command).stdout.contains('\x1b')
+    };
+    assert!(coloured(&[("CLICOLOR_FORCE", "1")]));
+    assert!(!coloured(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+}

@@ -1,0 +1,200 @@
+//! The verbs for those who debug and script.
+
+use std::process::Command;
+
+use expect_test::expect;
+
+use crate::support::{Place, jar, java, odd_runs};
+
+#[test]
+fn instrumented_jars_run_as_before_and_count_libraries_too() {
+    let place = Place::new();
+    jar(&place.path("split.jar"), &["Split"], Some("lib.jar absent.jar"));
+    jar(&place.path("lib.jar"), &["Lib"], None);
+    let done = place.ok(&["instrument", "split.jar", "-o", "split.counted.jar"]);
+    expect![[r#"
+        wrote split.counted.jar: 4 methods counted, in 2 classes; 15 features
+        wrote split.counted.lib/1-lib.jar, which belongs to it
+        run it as before: java -jar split.counted.jar ARGS
+        when it ends it writes its counts to mantis.counts in its directory; -Dmantis.counts=FILE names another file
+        read them with: mantis counts split.counted.jar mantis.counts
+    "#]]
+    .assert_eq(&done.stdout);
+    let mut command = Command::new(java());
+    command.args(["-Xverify:all", "-Dmantis.counts=c", "-jar", "split.counted.jar", "98765"]);
+    command.current_dir(place.path(""));
+    assert_eq!(place.finish(command).stdout, "5\n");
+    let done = place.ok(&["counts", "split.counted.jar", "c", "--json"]);
+    let document = &done.json()[0];
+    let features = document["features"].as_array().unwrap();
+    let value =
+        |name: &str| features.iter().find(|f| f["name"] == name).map(|f| f["value"].as_f64().unwrap());
+    assert_eq!(value("Lib.java:5 loop iterations"), Some(5.0), "{document}");
+    assert_eq!(value("Lib.digits calls"), Some(1.0), "{document}");
+    assert_eq!(document["exact"], true);
+    let text = place.ok(&["counts", "split.counted.jar", "c"]).stdout;
+    assert!(text.contains("              5  Lib.java:5 loop iterations\n"), "{text}");
+
+    let done = place.mantis(&["counts", "split.jar", "c"]);
+    assert_eq!(done.code, 1);
+    expect!["error: split.jar was not written by mantis instrument"].assert_eq(done.error());
+    let done = place.mantis(&["counts", "split.counted.jar", "lib.jar"]);
+    expect!["error: lib.jar: this is not a counts file"].assert_eq(done.error());
+}
+
+#[test]
+fn profile_and_fit() {
+    let place = Place::odd();
+    place.write("train.jsonl", &odd_runs((1..=12).map(|n| ("ok", 5 * n))));
+    place.write("test.jsonl", &odd_runs([("ok", 7), ("ok", 90)]));
+    for list in ["train", "test"] {
+        let (runs, output) = (format!("{list}.jsonl"), format!("{list}.parquet"));
+        let done = place.ok(&[
+            "profile",
+            "--jar",
+            "odd.jar",
+            "--runs",
+            &runs,
+            "-o",
+            &output,
+            "--repeats",
+            "0",
+            "--json",
+        ]);
+        let document = &done.json()[0];
+        assert_eq!(document["failed"].to_string(), "[]");
+        assert!(document["resources"]["bytecodes"]["min"].as_u64().unwrap() > 0, "{document}");
+        assert_eq!(document["resources"]["time"], serde_json::Value::Null);
+    }
+    let fit = ["fit", "train.parquet", "--target", "bytecodes", "--test", "test.parquet", "--json"];
+    let document = &place.ok(&fit).json()[0];
+    assert!(document["held_out"]["error"].as_f64().unwrap() < 1e-6, "{document}");
+    assert!(document["test"]["error"].as_f64().unwrap() < 1e-6, "{document}");
+    assert_eq!(document["test"]["extrapolated"], 1);
+    let done = place.mantis(&["fit", "train.parquet", "--target", "time"]);
+    assert_eq!(done.code, 1, "{done:#?}");
+    assert!(done.error().starts_with("error: train.parquet has no column \"time\"; it has "), "{done:#?}");
+}
+
+#[test]
+fn fit_of_any_table() {
+    let place = Place::new();
+    let rows: String = (1..=20).map(|i| format!("{i},{},x{i},{},7\n", i * i, 3 * i * i + 10)).collect();
+    place.write("t.csv", &format!("a,b,name,cost,c\n{rows}"));
+    let done = place.ok(&["fit", "t.csv", "--target", "cost"]);
+    expect![[r#"
+        cost
+          = 10 + 3 b
+          20 rows, 3 columns: 1 constant, 0 merged with others, 2 left to choose from
+          error on these rows: 0.0 % on average
+          error on held-out rows: 0.0 % on average (90 % confidence: 0.0 % to 0.0 %)
+          100.0 % of held-out rows inside the 90 % interval
+    "#]]
+    .assert_eq(&done.stdout);
+    expect![["note: column \"name\" holds no numbers and is left out\n"]].assert_eq(&done.stderr);
+    let document = &place
+        .ok(&["fit", "t.csv", "--target", "cost", "--exclude", "b", "--method", "linear", "--json"])
+        .json()[0];
+    assert_eq!(document["model"]["features"][0]["name"], "a", "{document}");
+    assert_eq!(document["method"], "linear");
+    let cases = [
+        (
+            &["--target", "price"][..],
+            expect![[r#"error: t.csv has no column "price"; it has "a", "b", "cost", "c""#]],
+        ),
+        (
+            &["--target", "cost", "--exclude", "z"],
+            expect![[r#"error: --exclude "z": t.csv has no such feature column"#]],
+        ),
+        (
+            &["--target", "cost", "--level", "2"],
+            expect!["error: --level wants a share between 0 and 1, such as 0.9"],
+        ),
+    ];
+    for (args, sentence) in cases {
+        let done = place.mantis(&[&["fit", "t.csv"], args].concat());
+        assert_eq!((done.code, done.stdout.as_str()), (1, ""), "{done:#?}");
+        sentence.assert_eq(done.error());
+    }
+    place.write("bad.csv", "a,cost\n1,2\n3,many\n");
+    let done = place.mantis(&["fit", "bad.csv", "--target", "cost"]);
+    expect![[r#"error: bad.csv: line 3: "many" in column "cost" is not a number"#]].assert_eq(done.error());
+}
+
+#[test]
+fn slices_are_programs_of_their_own() {
+    let place = Place::odd();
+    let done = place.ok(&["slice", "--jar", "odd.jar", "--list", "--json"]);
+    assert!(done.json()[0].to_string().contains("\"Odd.java:7 loop iterations\""), "{done:#?}");
+    place.ok(&["slice", "--jar", "odd.jar", "--feature", "Odd.java:7 loop", "-o", "slice.jar"]);
+    let mut command = Command::new(java());
+    command.args(["-jar", "slice.jar", "--json", "ok", "3"]).current_dir(place.path(""));
+    let done = place.finish(command);
+    assert_eq!(done.json()[0]["features"][0]["value"], 300, "{done:#?}");
+    let done = place.mantis(&["slice", "--jar", "odd.jar", "--feature", "nothing", "-o", "none.jar"]);
+    assert_eq!(done.code, 1);
+    expect!["error: there is no feature `nothing`"].assert_eq(done.error());
+}
+
+#[test]
+fn check_compares_slices_with_counts() {
+    let place = Place::odd();
+    place.write("runs.jsonl", &odd_runs([("ok", 1), ("ok", 4), ("exit", 0)]));
+    let done = place.ok(&["check", "--jar", "odd.jar", "--runs", "runs.jsonl", "--json"]);
+    let lines = done.json();
+    let totals = lines.last().unwrap();
+    assert_eq!(totals["different"], 0, "{done:#?}");
+    assert!(totals["equal"].as_u64().unwrap() > 0, "{done:#?}");
+    assert_eq!(totals["features"].as_u64().unwrap() as usize, lines.len() - 1);
+}
+
+#[test]
+fn effects_by_parameters_and_by_prefix() {
+    let place = Place::new();
+    let methods = |text: &str| -> Vec<String> {
+        let done = place.ok(&["effects", text, "--json"]);
+        done.json()[0].as_array().unwrap().iter().map(|d| d["method"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(methods("java.util.ArrayList.add(Object)"), ["java/util/ArrayList.add(Ljava/lang/Object;)Z"]);
+    assert_eq!(
+        methods("java.util.ArrayList.add"),
+        ["java/util/ArrayList.add(ILjava/lang/Object;)V", "java/util/ArrayList.add(Ljava/lang/Object;)Z"]
+    );
+    assert_eq!(methods("java.util.Map.Entry.getKey()"), ["java/util/Map$Entry.getKey()Ljava/lang/Object;"]);
+    assert_eq!(methods("java.util.ArrayList(int)"), ["java/util/ArrayList.<init>(I)V"]);
+    assert_eq!(
+        methods("java.lang.String.valueOf(char[])"),
+        ["java/lang/String.valueOf([C)Ljava/lang/String;"]
+    );
+    let inherited = methods("java.util.ArrayList.containsAll(java.util.Collection)");
+    assert_eq!(inherited, ["java/util/ArrayList.containsAll(Ljava/util/Collection;)Z"]);
+    assert!(methods("java.lang.Math.ab").iter().all(|m| m.starts_with("java/lang/Math.abs")));
+    let done = place.ok(&["effects", "java.util.ArrayList.add(Object)"]);
+    assert!(done.stdout.contains("\n  writes ") && done.stdout.contains("\n  from overlay/"), "{done:#?}");
+    let cases = [
+        ("java.util.ArrayList.add(String)", expect!["error: java.util.ArrayList has no method add(String)"]),
+        (
+            "ArrayList.add",
+            expect![
+                "error: the JDK has no class ArrayList; write it in full, as in java.util.ArrayList.add(Object)"
+            ],
+        ),
+        ("java.util.ArrayList.add(", expect!["error: java.util.ArrayList.add(: there is no closing bracket"]),
+    ];
+    for (text, sentence) in cases {
+        let done = place.mantis(&["effects", text]);
+        assert_eq!((done.code, done.stdout.as_str()), (1, ""), "{done:#?}");
+        sentence.assert_eq(done.error());
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let place = Place::new();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = place.command(&["effects", "java.lang.String"]);
+    command.stdout(writer);
+    let done = place.finish(command);
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+}
