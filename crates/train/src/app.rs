@@ -36,6 +36,11 @@ impl App {
         &self.class_path
     }
 
+    /// The class path, to share.
+    pub fn shared(&self) -> Arc<ClassPath> {
+        self.class_path.clone()
+    }
+
     /// The program's classes in the order of their names.
     pub fn classes(&self) -> Vec<Arc<ClassFile>> {
         self.class_path.program_classes().iter().filter_map(|n| self.class_path.load(n)).collect()

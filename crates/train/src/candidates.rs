@@ -33,7 +33,8 @@ impl<'a> Analysed<'a> {
         coverage: &'a dyn Coverage,
         covered: bool,
     ) -> Result<Analysed<'a>, Error> {
-        let library = Library::new().map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
+        let library =
+            Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
         let analysis = analyse(&program, &library, coverage, main);
         Ok(Analysed { app, program, analysis, coverage, covered, main: main.clone() })

@@ -2,14 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mantis_feature::Feature;
-use mantis_measure::{RunSpec, Status};
+use mantis_measure::{Row, RunSpec, Status};
 use mantis_pointsto::{Coverage, Everything};
 use serde::Serialize;
 
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::oracle::{answers, differences};
+use crate::oracle::{Answer, batch, differences};
 use crate::session::Session;
 use crate::training::{Listener, Step, feature_bundle};
 
@@ -86,7 +85,7 @@ pub fn check(
     let decoder = session.decoder();
     let forward = crate::training::Forward(listener);
     let store = crate::session::count(session, inputs, &decoder, &forward, cancel)?;
-    let rows: Vec<_> = store.rows.iter().filter(|r| r.status == Status::Ok).collect();
+    let rows: Vec<&Row> = store.rows.iter().filter(|r| r.status == Status::Ok).collect();
     if rows.is_empty() {
         let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();
         return Err(Error::Failed(format!("nothing to compare with: all runs failed; the first: {why}")));
@@ -96,7 +95,6 @@ pub fn check(
     listener.step(Step::Analysis, 0);
     let analysed = Analysed::new(&session.app, &session.main, coverage, covered)?;
     listener.step(Step::Testing, 0);
-    let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);
         let first = values.next().unwrap_or(f64::NAN);
@@ -110,45 +108,116 @@ pub fn check(
         Selection::All => usize::MAX,
     };
     let columns: Vec<usize> = (0..store.features.len()).filter(wanted).take(limit).collect();
-    let one = |&j: &usize| -> Result<Checked, Error> {
-        let feature = &session.catalog.features[j];
-        let counted = |i: usize, _: &str| Some(rows[i].features[j]);
-        let outcome = compare(session, &analysed, feature, &specs, &counted, cancel)?;
-        Ok(Checked { feature: feature.name.clone(), outcome })
+    let mut outcomes: Vec<Option<Outcome>> = vec![None; columns.len()];
+    for (part, chunk) in columns.chunks(BATCH).enumerate() {
+        let found = compare(session, &analysed, chunk, &rows, cancel)?;
+        for (k, outcome) in found.into_iter().enumerate() {
+            outcomes[part * BATCH + k] = Some(outcome);
+        }
+    }
+    let checked = |(&j, outcome): (&usize, Option<Outcome>)| {
+        let feature = session.catalog.features[j].name.clone();
+        outcome.map(|outcome| Checked { feature, outcome })
     };
-    let features = columns.iter().map(one).collect::<Result<Vec<_>, Error>>()?;
+    let mut features: Vec<Checked> = columns.iter().zip(outcomes).filter_map(checked).collect();
+    refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
     Ok(Results { features, inputs: rows.len() })
 }
 
+/// How many slices share a JVM.
+const BATCH: usize = 40;
+
+/// Slices the features at these columns, each by itself, and runs the slices.
 fn compare(
     session: &Session,
     analysed: &Analysed<'_>,
-    feature: &Feature,
-    inputs: &[&RunSpec],
-    counted: &dyn Fn(usize, &str) -> Option<f64>,
+    columns: &[usize],
+    rows: &[&Row],
     cancel: &AtomicBool,
-) -> Result<Outcome, Error> {
-    let (slice, emitted) = match analysed.emit(&[feature]) {
-        Ok(built) => built,
-        Err(refusal) => return Ok(Outcome::Refused { reason: refusal.reason }),
-    };
-    let jar = tempfile::Builder::new()
-        .suffix(".jar")
-        .tempfile_in(&session.folder)
-        .map_err(Error::io("create", &session.folder))?;
-    feature_bundle(session, &[feature], &slice, &emitted).write(jar.path())?;
+) -> Result<Vec<Outcome>, Error> {
+    let mut outcomes: Vec<Outcome> = vec![Outcome::Equal; columns.len()];
+    let mut jars = Vec::new();
+    for (k, &j) in columns.iter().enumerate() {
+        let feature = &session.catalog.features[j];
+        match analysed.emit(&[feature]) {
+            Err(refusal) => outcomes[k] = Outcome::Refused { reason: refusal.reason },
+            Ok((slice, emitted)) => {
+                let jar = tempfile::Builder::new()
+                    .suffix(".jar")
+                    .tempfile_in(&session.folder)
+                    .map_err(Error::io("create", &session.folder))?;
+                feature_bundle(session, &[feature], &slice, &emitted).write(jar.path())?;
+                jars.push((k, j, jar));
+            }
+        }
+    }
+    let paths: Vec<&std::path::Path> = jars.iter().map(|(_, _, jar)| jar.path()).collect();
+    let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
-    let all = match answers(jar.path(), &session.jvm, inputs, &flags, &session.folder, cancel) {
+    let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
+    for ((k, j, _), answers) in jars.iter().zip(all) {
+        let counted = |i: usize, _: &str| Some(rows[i].features[*j]);
+        outcomes[*k] = judge(answers, &counted);
+    }
+    Ok(outcomes)
+}
+
+fn judge(answers: Result<Vec<Answer>, String>, counted: &dyn Fn(usize, &str) -> Option<f64>) -> Outcome {
+    let all = match answers {
         Ok(all) => all,
-        Err(Error::Failed(error)) => return Ok(Outcome::Failed { input: 0, error }),
-        Err(other) => return Err(other),
+        Err(error) => return Outcome::Failed { input: 0, error },
     };
     if let Some((input, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
-        return Ok(Outcome::Failed { input, error });
+        return Outcome::Failed { input, error };
     }
-    Ok(match differences(&all, counted).into_iter().next() {
+    match differences(&all, counted).into_iter().next() {
         None => Outcome::Equal,
         Some(d) => Outcome::Different { input: d.input, counted: d.counted, sliced: d.sliced },
-    })
+    }
+}
+
+/// A slice cannot agree with a program that does not agree with itself: where a value differs, the instrumented program
+/// runs twice more on that input, and a feature whose value changes is refused.
+fn refuse_unrepeatable(
+    session: &Session,
+    rows: &[&Row],
+    features: &mut [Checked],
+    listener: &dyn Listener,
+    cancel: &AtomicBool,
+) -> Result<(), Error> {
+    let mut suspects: Vec<usize> = features.iter().filter_map(|f| f.outcome.input()).collect();
+    suspects.sort_unstable();
+    suspects.dedup();
+    for input in suspects {
+        for _ in 0..2 {
+            let folder =
+                tempfile::tempdir_in(&session.folder).map_err(Error::io("create", &session.folder))?;
+            let decoder = session.decoder();
+            let forward = crate::training::Forward(listener);
+            let spec = [rows[input].input.clone()];
+            let again = crate::session::count_in(session, folder.path(), &spec, &decoder, &forward, cancel)?;
+            let Some(row) = again.rows.first().filter(|r| r.status == Status::Ok) else { continue };
+            for checked in features.iter_mut().filter(|f| f.outcome.input() == Some(input)) {
+                let Some(j) = again.features.iter().position(|n| *n == checked.feature) else { continue };
+                let (first, second) = (rows[input].features[j], row.features[j]);
+                if first != second {
+                    let reason =
+                        format!("two runs of the program on the same input give {first} and {second}");
+                    checked.outcome = Outcome::Refused { reason };
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Outcome {
+    /// The input a difference was found on.
+    fn input(&self) -> Option<usize> {
+        match self {
+            Outcome::Different { input, .. } => Some(*input),
+            _ => None,
+        }
+    }
 }

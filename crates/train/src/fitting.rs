@@ -18,6 +18,9 @@ pub struct HeldOut {
     pub coverage: f64,
     /// For each run its held-out prediction.
     pub predicted: Vec<f64>,
+    /// For each run the prediction interval that came with it.
+    #[serde(default)]
+    pub intervals: Vec<(f64, f64)>,
 }
 
 /// Folds of the cross-validation.
@@ -53,6 +56,7 @@ pub fn cross_validate(
     let n = data.rows();
     let folds = FOLDS.min(n);
     let mut predicted = vec![0.0; n];
+    let mut intervals = vec![(0.0, 0.0); n];
     let mut inside = 0usize;
     for fold in 0..folds {
         let train: Vec<usize> = (0..n).filter(|i| i % folds != fold).collect();
@@ -65,6 +69,7 @@ pub fn cross_validate(
             let row: Vec<f64> = data.columns.iter().map(|c| c[i]).collect();
             let p = model.predict_row(&row);
             predicted[i] = p.value;
+            intervals[i] = (p.lower, p.upper);
             inside += usize::from(is_inside(data.y[i], p.lower, p.upper));
         }
     }
@@ -79,6 +84,7 @@ pub fn cross_validate(
         level: 0.9,
         coverage: inside as f64 / n as f64,
         predicted,
+        intervals,
     })
 }
 

@@ -3,12 +3,14 @@
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
 //! - [`candidates`]: analysis and slices of features; [`oracle`]: predictors run and compared with counts;
 //! - [`checking`]: every feature's slice against its count;
-//! - [`fitting`]: models and their held-out error; [`training`]: the loop.
+//! - [`fitting`]: models and their held-out error; [`training`]: the loop;
+//! - [`evaluation`]: predictions of unseen inputs against measurements.
 
 pub mod app;
 pub mod candidates;
 pub mod checking;
 mod error;
+pub mod evaluation;
 pub mod fitting;
 pub mod oracle;
 pub mod session;

@@ -93,44 +93,102 @@ pub fn answers(
     folder: &Path,
     cancel: &AtomicBool,
 ) -> Result<Vec<Answer>, Error> {
-    type Place = (PathBuf, BTreeMap<String, String>);
+    let mut all = batch(&[predictor], jvm, inputs, flags, folder, cancel)?;
+    match all.pop() {
+        Some(Ok(answers)) => Ok(answers),
+        Some(Err(why)) => Err(Error::Failed(why)),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// A working directory and environment.
+type Place = (PathBuf, BTreeMap<String, String>);
+
+/// Runs several predictors over the same inputs, in as few JVMs as possible. For each predictor its answers in the order
+/// of the inputs, or why it did not answer; one that hangs or ends the JVM does not take the others with it.
+///
+/// # Errors
+/// When no JVM can be started, or the user interrupts.
+pub fn batch(
+    predictors: &[&Path],
+    jvm: &Jvm,
+    inputs: &[&RunSpec],
+    flags: &[String],
+    folder: &Path,
+    cancel: &AtomicBool,
+) -> Result<Vec<Result<Vec<Answer>, String>>, Error> {
     let mut groups: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
     for (i, input) in inputs.iter().enumerate() {
         groups.entry((input.cwd.clone(), input.env.clone())).or_default().push(i);
     }
-    let mut out: Vec<Answer> = vec![Answer::default(); inputs.len()];
-    for ((cwd, env), members) in groups {
-        let mut list = tempfile::NamedTempFile::new_in(folder).map_err(Error::io("create", folder))?;
-        for &i in &members {
-            writeln!(list, "{}", inputs[i].to_json()).map_err(Error::io("write", list.path()))?;
-        }
-        let mut command = Command::new(&jvm.java);
-        command.args(flags).args(fast_flags(jvm.release())).arg("-jar").arg(predictor);
-        command.arg("--json").arg("--runs").arg(list.path()).current_dir(&cwd).envs(&env);
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let limits = Limits { timeout: Duration::from_secs(600), stdout: 256 << 20, stderr: 4096 };
-        let finished = run(command, &limits, cancel).map_err(Error::io("run", &jvm.java))?;
-        if finished.end == End::Cancelled {
-            return Err(Error::Cancelled);
-        }
-        let text = finished.stdout.text();
-        let lines: Vec<&str> = text.lines().filter(|l| !l.trim().is_empty()).collect();
-        if lines.len() != members.len() {
-            let why = finished.stderr.text();
-            return Err(Error::Failed(format!(
-                "the predictor answered {} of {} inputs ({}){}",
-                lines.len(),
-                members.len(),
-                finished.end,
-                if why.is_empty() { String::new() } else { format!(": {}", why.trim()) }
-            )));
-        }
-        for (&i, line) in members.iter().zip(lines) {
-            out[i] = serde_json::from_str(line)
-                .map_err(|e| Error::Failed(format!("the predictor printed what is not its JSON: {e}")))?;
+    let mut out: Vec<Result<Vec<Answer>, String>> =
+        predictors.iter().map(|_| Ok(vec![Answer::default(); inputs.len()])).collect();
+    for (place, members) in groups {
+        let chosen: Vec<&RunSpec> = members.iter().map(|&i| inputs[i]).collect();
+        let mut first = 0;
+        while first < predictors.len() {
+            let (answered, why) = ask(&predictors[first..], jvm, &place, &chosen, flags, folder, cancel)?;
+            let complete = answered.len() / chosen.len().max(1);
+            for (k, lines) in answered.chunks_exact(chosen.len().max(1)).enumerate() {
+                if let Ok(answers) = &mut out[first + k] {
+                    for (&i, answer) in members.iter().zip(lines) {
+                        answers[i] = answer.clone();
+                    }
+                }
+            }
+            first += complete;
+            if first < predictors.len() {
+                out[first] = Err(why);
+                first += 1;
+            }
         }
     }
     Ok(out)
+}
+
+/// Starts one JVM; the answers it gave, and why there are no more.
+fn ask(
+    predictors: &[&Path],
+    jvm: &Jvm,
+    (cwd, env): &Place,
+    inputs: &[&RunSpec],
+    flags: &[String],
+    folder: &Path,
+    cancel: &AtomicBool,
+) -> Result<(Vec<Answer>, String), Error> {
+    let temporary = || tempfile::NamedTempFile::new_in(folder).map_err(Error::io("create", folder));
+    let mut list = temporary()?;
+    for input in inputs {
+        writeln!(list, "{}", input.to_json()).map_err(Error::io("write", list.path()))?;
+    }
+    let mut command = Command::new(&jvm.java);
+    command.args(flags).args(fast_flags(jvm.release())).arg("-jar").arg(predictors[0]);
+    command.arg("--json").arg("--runs").arg(list.path()).current_dir(cwd).envs(env);
+    let mut jars = temporary()?;
+    if predictors.len() > 1 {
+        for jar in predictors {
+            writeln!(jars, "{}", jar.display()).map_err(Error::io("write", jars.path()))?;
+        }
+        command.arg("--batch").arg(jars.path());
+    }
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let limits = Limits { timeout: Duration::from_secs(600), stdout: 1 << 30, stderr: 4096 };
+    let finished = run(command, &limits, cancel).map_err(Error::io("run", &jvm.java))?;
+    if finished.end == End::Cancelled {
+        return Err(Error::Cancelled);
+    }
+    let mut answered = Vec::new();
+    for line in finished.stdout.text().lines().filter(|l| !l.trim().is_empty()) {
+        match serde_json::from_str(line) {
+            Ok(answer) => answered.push(answer),
+            Err(error) => {
+                return Ok((answered, format!("the predictor printed what is not its JSON: {error}")));
+            }
+        }
+    }
+    let why = finished.stderr.text();
+    let separator = if why.is_empty() { "" } else { ": " };
+    Ok((answered, format!("the predictor did not answer ({}){separator}{}", finished.end, why.trim())))
 }
 
 /// A feature whose slice disagrees with the instrumented run.

@@ -80,7 +80,11 @@ impl Session {
             catalog,
             layout: counted.layout,
             folder,
-            remarks: unnamed.iter().map(|d| format!("{}: {}", d.method, d.message)).chain(counted.remarks).collect(),
+            remarks: unnamed
+                .iter()
+                .map(|d| format!("{}: {}", d.method, d.message))
+                .chain(counted.remarks)
+                .collect(),
         })
     }
 
@@ -278,20 +282,25 @@ pub fn count(
     progress: &dyn mantis_measure::Progress,
     cancel: &std::sync::atomic::AtomicBool,
 ) -> Result<mantis_measure::RunStore, Error> {
-    let mut options =
-        mantis_measure::Options::new(&crate::training::runs_folder(session), &session.program);
+    count_in(session, &crate::training::runs_folder(session), inputs, decoder, progress, cancel)
+}
+
+/// As [`count`], with finished runs looked for and kept in a folder of the caller's choice.
+///
+/// # Errors
+/// See [`count`].
+pub fn count_in(
+    session: &Session,
+    folder: &Path,
+    inputs: &[mantis_measure::RunSpec],
+    decoder: &Decoder<'_>,
+    progress: &dyn mantis_measure::Progress,
+    cancel: &std::sync::atomic::AtomicBool,
+) -> Result<mantis_measure::RunStore, Error> {
+    let mut options = mantis_measure::Options::new(folder, &session.program);
     options.repeats = 0;
     let (original, counted) = (&session.program, &session.counted);
-    Ok(mantis_measure::profile(
-        original,
-        counted,
-        &session.jvm,
-        inputs,
-        decoder,
-        &options,
-        progress,
-        cancel,
-    )?)
+    Ok(mantis_measure::profile(original, counted, &session.jvm, inputs, decoder, &options, progress, cancel)?)
 }
 
 /// Opens a jar again to read its layout.
@@ -304,4 +313,3 @@ pub fn layout_of(jar: &Path) -> Result<Layout, Error> {
     let json = opened.read(Layout::PATH)?.ok_or_else(not)?;
     Layout::from_json(&json).map_err(|_| not())
 }
-

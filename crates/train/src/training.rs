@@ -317,9 +317,10 @@ impl<'a> Loop<'a> {
             }
         }
         if rows.is_empty() {
-            let why = failed.first().map_or_else(|| "the run list is empty".to_owned(), |(i, w)| {
-                format!("all {} runs failed; run {}: {w}", failed.len(), i + 1)
-            });
+            let why = failed.first().map_or_else(
+                || "the run list is empty".to_owned(),
+                |(i, w)| format!("all {} runs failed; run {}: {w}", failed.len(), i + 1),
+            );
             return Err(Error::Failed(format!("nothing to learn from: {why}")));
         }
         listener.step(Step::Analysis, 0);
@@ -394,7 +395,8 @@ impl<'a> Loop<'a> {
                     self.costs.insert(column, cost);
                     if share > self.options.threshold {
                         let percent = 100.0 * share;
-                        let reason = format!("its slice would cost about {percent:.0} % of the program's time");
+                        let reason =
+                            format!("its slice would cost about {percent:.0} % of the program's time");
                         self.reject(column, reason, 0);
                     }
                 }
@@ -508,7 +510,8 @@ impl<'a> Loop<'a> {
             .into_iter()
             .filter_map(|d| {
                 let sliced = d.sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
-                let why = format!("its slice gives {sliced} instead of {} on input {}", d.counted, d.input + 1);
+                let why =
+                    format!("its slice gives {sliced} instead of {} on input {}", d.counted, d.input + 1);
                 Some((*column.get(&*d.feature)?, why))
             })
             .collect();
@@ -553,7 +556,12 @@ impl<'a> Loop<'a> {
             .map(|(target, fit)| Target {
                 name: target.name().to_owned(),
                 unit: target.unit().to_owned(),
-                inputs: fit.model.columns().iter().filter_map(|c| chosen.iter().position(|x| x == c)).collect(),
+                inputs: fit
+                    .model
+                    .columns()
+                    .iter()
+                    .filter_map(|c| chosen.iter().position(|x| x == c))
+                    .collect(),
                 formula: fit.model.formula(),
                 error: None,
                 model: fit.model.clone(),

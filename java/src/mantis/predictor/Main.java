@@ -32,6 +32,7 @@ public final class Main {
     private String target;
     private String stdin;
     private String runs;
+    private String batch;
     private boolean describe;
     private boolean help;
     private String[] programArgs = new String[0];
@@ -67,6 +68,9 @@ public final class Main {
                 describe = true;
             } else if (arg.equals("--help")) {
                 help = true;
+            } else if (arg.equals("--batch") && i + 1 < args.length) {
+                // For mantis check: many predictors in one JVM. Not in the help.
+                batch = args[++i];
             } else if (arg.equals("--target") || arg.equals("--stdin") || arg.equals("--runs")) {
                 if (++i == args.length) {
                     return arg + " needs a value";
@@ -92,6 +96,9 @@ public final class Main {
             out.append(HELP);
             return OK;
         }
+        if (batch != null) {
+            return batch();
+        }
         Predictor predictor;
         try {
             predictor = Predictor.load(System.getProperty("java.class.path"));
@@ -108,6 +115,21 @@ public final class Main {
             return USAGE;
         }
         return runs == null ? one(predictor, programArgs, stdin, false) : many(predictor);
+    }
+
+    /** Asks each predictor that the file names about the run list, in order; prints after each, so that a hang loses one. */
+    private int batch() {
+        int code = OK;
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(new FileInputStream(batch), "UTF-8"))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                code = Math.max(code, many(Predictor.load(line)));
+                flush();
+            }
+        } catch (IOException e) {
+            System.err.println("error: " + e.getMessage());
+            return DAMAGED;
+        }
+        return code;
     }
 
     private int many(Predictor predictor) {
