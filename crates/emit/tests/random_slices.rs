@@ -1,4 +1,6 @@
 //! Random slices, closed under dependence, must load, end, and compute what the whole program computes.
+// Says which JDK is missing.
+#![allow(clippy::print_stderr)]
 
 mod common;
 
@@ -85,7 +87,7 @@ fn slices_compute_the_values_of_the_whole_program() {
         for _ in 0..chosen {
             let mut probe = all[random.below(all.len() as u64) as usize].clone();
             let here = bodies.iter().find(|b| b.method == probe.feature.method_ref());
-            if here.is_some_and(|b| sliced(b)) {
+            if here.is_some_and(&sliced) {
                 probe.slot = probes.len() as u32;
                 probes.push(probe);
             }
@@ -172,4 +174,32 @@ fn random_parts_of_torture_programs_verify() {
 #[test]
 fn random_parts_of_torture_programs_of_java_21_verify() {
     verify("torture21", 21);
+}
+
+/// The tests above would be worth nothing if a class that does not verify went unnoticed.
+#[test]
+fn a_class_that_does_not_verify_is_noticed() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/programs/Pure.java");
+    let lab = Lab::new(&[source], 17).expect("a JDK");
+    let (_, program) = &lab.programs[0];
+    let whole = program.slice(program.bodies().iter().map(common::whole));
+    let mut broken = emitted(program, &whole, &[], "whole");
+    for (name, bytes) in &mut broken.classes {
+        let mut class = mantis_classfile::class::ClassFile::parse(bytes).expect("a class");
+        let Some((index, method)) = class.method("fLoops", "(I)I") else { continue };
+        let mut code = mantis_classfile::code::Code::decode(&class, method).expect("code").expect("code");
+        // Drop an instruction and with it a value from the stack.
+        let first = code.insns().next().expect("an instruction").0;
+        code.nodes.remove(first);
+        class.set_code(index, &code).expect("it can be encoded");
+        *bytes = class.to_bytes();
+        assert_eq!(&**name, "Pure");
+    }
+    let dir = lab.work.path().join("broken");
+    common::write(&broken, &dir);
+    let case = Case { mode: "verify", dir, class: broken.entry.clone(), slots: 0, args: Vec::new() };
+    for (version, home) in &lab.homes {
+        let ran = lab.drive(*version, home, std::slice::from_ref(&case));
+        assert!(ran[0].outcome.starts_with("threw java.lang.VerifyError"), "Java {version} {:?}", ran[0]);
+    }
 }

@@ -172,7 +172,8 @@ impl Lab {
         driver(oldest, &driver_dir);
         javac(oldest, release, &classes, sources);
         let jdk = Arc::new(Jdk::open(oldest).expect("the JDK's classes"));
-        let path = Arc::new(ClassPath::open(&[classes.clone()], Some(jdk)).expect("a class path"));
+        let path =
+            Arc::new(ClassPath::open(std::slice::from_ref(&classes), Some(jdk)).expect("a class path"));
         let programs = sources
             .iter()
             .map(|source| {

@@ -1,27 +1,31 @@
 //! One method: the kept instructions, and the repairs between them.
 
-use std::collections::BTreeMap;
+mod adjust;
+mod count;
+mod handlers;
+mod ops;
 
 use cranelift_entity::SecondaryMap;
 use mantis_classfile::class::{ClassFile, access};
-use mantis_classfile::code::{Code, CodeAttribute, Handler, LineNumber, Node};
-use mantis_classfile::constant::Cp;
+use mantis_classfile::code::{Code, CodeAttribute, LineNumber, Node};
 use mantis_classfile::descriptor::{self, Kind, MethodDesc};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::{Insn, Label, Switch};
 use mantis_classfile::names::MethodRef;
-use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
-use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type, Value};
+use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
+use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::MethodSlice;
 
 use crate::flow::{Flow, Target, normal_successors};
 use crate::guard::{self, Action};
 use crate::import::import;
-use crate::need::{Need, Needs};
+use crate::need::Needs;
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
-use crate::{SlotKind, assign, holder, shuffle};
+use crate::{assign, shuffle};
+pub(crate) use ops::{default_op, load_op, store_op};
+use ops::{kind, may_throw};
 
 /// What a method needs to know of the program.
 pub(crate) struct Context<'a> {
@@ -457,225 +461,6 @@ impl Emitter<'_> {
         locals
     }
 
-    // ---- the operand stack ----
-
-    fn there(&self, values: &[Value]) -> Vec<Value> {
-        values.iter().copied().filter(|&v| self.needs.is_there(v)).collect()
-    }
-
-    /// What of the original's stack is there.
-    fn entries(&self, stack: &[Value]) -> Vec<Entry> {
-        stack.iter().copied().enumerate().filter(|&(_, v)| self.needs.is_there(v)).collect()
-    }
-
-    fn pop_all(&mut self, values: &[Value]) {
-        for &value in values.iter().rev() {
-            self.op(shuffle::pop(self.is_wide(value)));
-        }
-    }
-
-    /// Whether a value can stand for what a block expects in the same position.
-    fn serves(&self, have: Entry, want: Entry) -> bool {
-        if have.0 != want.0 {
-            return false;
-        }
-        let (a, b) = (have.1, want.1);
-        let same_kind = kind(self.f, a) == kind(self.f, b);
-        let exact = match (kind(self.f, a), self.needs.of(b)) {
-            // Merging with another class could leave a type that no longer fits its use.
-            (Kind::Ref, Need::Default) => self.f.values[a].ty == self.f.values[b].ty,
-            _ => true,
-        };
-        a == b || same_kind && exact
-    }
-
-    fn fits(&self, have: &[Entry], block: Block) -> bool {
-        let want = self.entries(self.stacks.at(block));
-        have.len() == want.len() && have.iter().zip(&want).all(|(&h, &w)| self.serves(h, w))
-    }
-
-    /// Turns the stack into the one that a block expects.
-    fn adjust(&mut self, have: &[Entry], block: Block) {
-        let want = self.entries(self.stacks.at(block));
-        let same = have.iter().zip(&want).take_while(|&(&h, &w)| self.serves(h, w)).count();
-        let (have, want) = (&have[same..], &want[same..]);
-        let source: Vec<Option<usize>> =
-            want.iter().map(|&w| have.iter().position(|&h| self.serves(h, w))).collect();
-        let values: Vec<Value> = have.iter().map(|&(_, v)| v).collect();
-        let locals = self.spill(&values, |i| source.contains(&Some(i)));
-        for (&(_, value), source) in want.iter().zip(source) {
-            match source.and_then(|i| Some((locals[i]?, values[i]))) {
-                Some((local, v)) => self.insn(Insn::local(load_op(kind(self.f, v)), local)),
-                None => self.default_for(value),
-            }
-        }
-    }
-
-    /// Pushes the default in the place of a value.
-    fn default_for(&mut self, value: Value) {
-        if self.needs.of(value) == Need::Real {
-            self.remarks.push(format!("the definition of {value} was sliced away though it is used"));
-        }
-        self.op(default_op(kind(self.f, value)));
-    }
-
-    fn is_wide(&self, value: Value) -> bool {
-        kind(self.f, value).words() == 2
-    }
-
-    // ---- probes ----
-
-    fn count_all(&mut self, origin: u32, successor: u32) -> Result<(), CodeError> {
-        for &slot in self.probes.edge(origin, successor) {
-            self.count(slot)?;
-        }
-        Ok(())
-    }
-
-    fn count(&mut self, slot: u32) -> Result<(), CodeError> {
-        let index = self.class.pool.field_ref(self.context.holder, &holder::sum(slot), "J")?;
-        self.increment(index);
-        Ok(())
-    }
-
-    fn increment(&mut self, index: Cp) {
-        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
-        self.op(SimpleOp::Lconst1);
-        self.op(SimpleOp::Ladd);
-        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
-    }
-
-    /// Adds the operand that a store is about to take; it stays on the stack.
-    fn sum_operand(&mut self, inst: Inst, probes: &[Stored]) -> Result<(), CodeError> {
-        let Some(&value) = popped(self.f, inst).last() else { return Ok(()) };
-        for &probe in probes {
-            self.op(shuffle::dup(self.is_wide(value)));
-            self.add(probe, kind(self.f, value))?;
-        }
-        Ok(())
-    }
-
-    /// Adds the value that an `iinc` wrote, or would have written.
-    fn sum_local(&mut self, inst: Inst, kept: bool, probes: &[Stored]) -> Result<(), CodeError> {
-        let Op::Iinc(local, by) = self.f.insts[inst].op else { return Ok(()) };
-        for &probe in probes {
-            self.insn(Insn::local(LocalOp::Iload, local));
-            if !kept {
-                let push = match Insn::push_int(by) {
-                    Some(insn) => insn,
-                    None => Insn::ldc(self.class.pool.integer(by)?),
-                };
-                self.insn(push);
-                self.op(SimpleOp::Iadd);
-            }
-            self.add(probe, Kind::Int)?;
-        }
-        Ok(())
-    }
-
-    /// Adds the value on top of the stack to a slot.
-    fn add(&mut self, probe: Stored, kind: Kind) -> Result<(), CodeError> {
-        match kind {
-            Kind::Int => self.op(SimpleOp::I2l),
-            Kind::Float => self.op(SimpleOp::F2d),
-            _ => {}
-        }
-        let real = matches!(probe.kind, SlotKind::DoubleSum | SlotKind::DoubleAverage);
-        let (name, desc, op) = if real {
-            (holder::real(probe.slot), "D", SimpleOp::Dadd)
-        } else {
-            (holder::sum(probe.slot), "J", SimpleOp::Ladd)
-        };
-        let index = self.class.pool.field_ref(self.context.holder, &name, desc)?;
-        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
-        self.op(op);
-        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
-        if matches!(probe.kind, SlotKind::LongAverage | SlotKind::DoubleAverage) {
-            let count = self.class.pool.field_ref(self.context.holder, &holder::times(probe.slot), "J")?;
-            self.increment(count);
-        }
-        Ok(())
-    }
-
-    // ---- exception handlers ----
-
-    /// Labels for the ends of the original's protected ranges: by entry the node indices of start and end.
-    fn map_boundaries(&mut self) -> Vec<Option<(usize, usize)>> {
-        let positions = self.old.label_positions();
-        let at = |label: Label| positions.get(label.0 as usize).copied().flatten();
-        let ranges: Vec<Option<(usize, usize)>> =
-            self.old.handlers.iter().map(|h| Some((at(h.start)?, at(h.end)?))).collect();
-        let mut nodes: Vec<usize> = ranges.iter().flatten().flat_map(|&(s, e)| [s, e]).collect();
-        nodes.sort_unstable();
-        nodes.dedup();
-        self.boundaries = nodes.into_iter().map(|node| (node, self.code.new_label())).collect();
-        ranges
-    }
-
-    fn place_boundaries(&mut self, node: usize) {
-        while let Some(&(at, label)) = self.boundaries.get(self.placed).filter(|(at, _)| *at <= node) {
-            debug_assert!(at <= node);
-            self.place(label);
-            self.placed += 1;
-        }
-    }
-
-    /// The exception table. Errors that stop the slice pass by handlers that would catch them.
-    fn handlers(&mut self, ranges: &[Option<(usize, usize)>]) -> Result<(), CodeError> {
-        let mut rethrow = None;
-        let mut entries: BTreeMap<Block, Label> = BTreeMap::new();
-        for (i, range) in ranges.iter().enumerate() {
-            let Some((start, end)) = *range else { continue };
-            let covers = self.threw.iter().any(|&o| (start..end).contains(&(o as usize)));
-            let Some(block) = self.handler_block(i as u32).filter(|_| covers) else { continue };
-            let Some(handler) = self.handler_entry(block, &mut entries) else { continue };
-            let label = |node: usize| self.boundaries.iter().find(|(at, _)| *at == node).map(|b| b.1);
-            let (Some(start), Some(end)) = (label(start), label(end)) else { continue };
-            let old = self.old.handlers[i].catch_type;
-            let caught = if old.is_none() { None } else { self.from.pool.class_name(old) };
-            let broad = matches!(caught.as_deref(), None | Some("java/lang/Throwable" | "java/lang/Error"));
-            if broad && !self.unlocks(block) {
-                let stub = *rethrow.get_or_insert_with(|| self.code.new_label());
-                let catch_type = self.class.pool.class("mantis/predictor/Stop")?;
-                self.code.handlers.push(Handler { start, end, handler: stub, catch_type });
-            }
-            let catch_type = if old.is_none() { Cp::NONE } else { self.class.import(self.from, old)? };
-            self.code.handlers.push(Handler { start, end, handler, catch_type });
-        }
-        if let Some(label) = rethrow {
-            self.place(label);
-            self.op(SimpleOp::Athrow);
-        }
-        Ok(())
-    }
-
-    /// Where an entry of the exception table leads.
-    fn handler_block(&self, entry: u32) -> Option<Block> {
-        let edges = self.f.blocks.values().flat_map(|b| &b.succs);
-        edges.into_iter().find(|e| e.kind == EdgeKind::Exceptional(entry)).map(|e| e.target)
-    }
-
-    /// The label where an exception enters a handler; `None` when nothing is left of it but rethrowing.
-    fn handler_entry(&mut self, block: Block, entries: &mut BTreeMap<Block, Label>) -> Option<Label> {
-        if let Some(&label) = entries.get(&block) {
-            return Some(label);
-        }
-        let target = self.flow.target(block);
-        if target == Target::Dead {
-            return None;
-        }
-        let have: Vec<Entry> = self.stacks.at(block).first().map(|&v| (0, v)).into_iter().collect();
-        let label = self.jump_label(Vec::new(), &have, target);
-        entries.insert(block, label);
-        Some(label)
-    }
-
-    /// Whether a handler releases a monitor: then it runs for every exception, and rethrows by itself.
-    fn unlocks(&self, block: Block) -> bool {
-        let is_exit = |&i: &Inst| self.f.insts[i].op == Op::MonitorExit && self.slice.keep.contains(i);
-        self.f.blocks[block].insts.iter().any(is_exit)
-    }
-
     // ---- constructors ----
 
     /// Calls a constructor of the superclass where the original's call was sliced away.
@@ -796,68 +581,6 @@ pub(crate) fn default_return(desc: &str, mut emit: impl FnMut(SimpleOp)) -> Resu
         Kind::Ref => SimpleOp::Areturn,
     });
     Ok(())
-}
-
-/// Whether an emitted statement may throw: then a handler around it matters.
-fn may_throw(op: &Op) -> bool {
-    match op {
-        Op::Bin(op) => matches!(op, mantis_ir::BinOp::Div | mantis_ir::BinOp::Rem),
-        Op::Const(c) => matches!(
-            c,
-            mantis_ir::Const::Class(_)
-                | mantis_ir::Const::MethodHandle(..)
-                | mantis_ir::Const::MethodType(_)
-                | mantis_ir::Const::Dynamic(..)
-        ),
-        Op::Copy { .. } | Op::Pop | Op::Iinc(..) | Op::Neg | Op::Convert(_) | Op::InstanceOf(_) | Op::Nop => {
-            false
-        }
-        Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) => false,
-        _ => true,
-    }
-}
-
-fn kind(f: &Function, value: Value) -> Kind {
-    match f.values[value].ty {
-        Type::Int => Kind::Int,
-        Type::Long => Kind::Long,
-        Type::Float => Kind::Float,
-        Type::Double => Kind::Double,
-        _ => Kind::Ref,
-    }
-}
-
-/// Pushes the default of a kind.
-pub(crate) const fn default_op(kind: Kind) -> SimpleOp {
-    match kind {
-        Kind::Int => SimpleOp::Iconst0,
-        Kind::Long => SimpleOp::Lconst0,
-        Kind::Float => SimpleOp::Fconst0,
-        Kind::Double => SimpleOp::Dconst0,
-        Kind::Ref | Kind::Void => SimpleOp::AconstNull,
-    }
-}
-
-/// The load of a kind.
-pub(crate) const fn load_op(kind: Kind) -> LocalOp {
-    match kind {
-        Kind::Int => LocalOp::Iload,
-        Kind::Long => LocalOp::Lload,
-        Kind::Float => LocalOp::Fload,
-        Kind::Double => LocalOp::Dload,
-        Kind::Ref | Kind::Void => LocalOp::Aload,
-    }
-}
-
-/// The store of a kind.
-pub(crate) const fn store_op(kind: Kind) -> LocalOp {
-    match kind {
-        Kind::Int => LocalOp::Istore,
-        Kind::Long => LocalOp::Lstore,
-        Kind::Float => LocalOp::Fstore,
-        Kind::Double => LocalOp::Dstore,
-        Kind::Ref | Kind::Void => LocalOp::Astore,
-    }
 }
 
 /// Access flags of an emitted method that has code.
