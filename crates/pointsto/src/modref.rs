@@ -8,13 +8,14 @@ use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
+use mantis_classfile::names::Name;
 use mantis_ir::{Function, Op};
 use mantis_library::{Externals, Field, Root};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Node, Obj};
-use crate::heap::{FieldKey, LocData};
+use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
 
 /// An effect with its locations resolved.
@@ -133,7 +134,47 @@ impl Solver<'_> {
             let locs = self.effect_locs(id, &write.loc, &mut cache, &mut out.external);
             out.writes.push(locs);
         }
+        if self.iterates_by_identity(id) {
+            out.external = out.external.union(Externals::RANDOM);
+        }
         out
+    }
+
+    /// Whether a call walks a hash collection in the order of identity hash codes, which change from run to run.
+    fn iterates_by_identity(&mut self, id: EffectUseId) -> bool {
+        const WALKS: [&str; 8] =
+            ["iterator", "entrySet", "keySet", "values", "forEach", "toArray", "stream", "toString"];
+        const HASHED: [&str; 5] = ["HashMap", "HashSet", "Hashtable", "ConcurrentHashMap", "IdentityHashMap"];
+        let name = self.uses[id].method.name.clone();
+        if !WALKS.contains(&&*name) {
+            return false;
+        }
+        let hashed = |class: &str| {
+            class
+                .strip_prefix("java/util/")
+                .is_some_and(|c| HASHED.contains(&c.trim_start_matches("concurrent/")))
+        };
+        let receivers = self.roots(id, &Root::Operand(0));
+        receivers.into_iter().filter(|&o| hashed(&self.heap.objects[o].class)).any(|o| {
+            [Field::Key, Field::Elem].into_iter().any(|field| {
+                let node = self.fields.get(&(o, FieldKey::Pseudo(field)));
+                let keys = node.map(|&n| self.graph.pts(n)).unwrap_or_default();
+                keys.iter().any(|&key| self.has_identity_hash(key))
+            })
+        })
+    }
+
+    /// Whether `hashCode` of an object is the JVM's, as for enums.
+    fn has_identity_hash(&self, obj: Obj) -> bool {
+        let data = &self.heap.objects[obj];
+        if data.is_value() || matches!(data.kind, ObjKind::Lambda(..)) || !(data.exact || data.is_app) {
+            // An upper bound says nothing, but for a constant of an enum.
+            return self.program.superclasses(&data.class).iter().any(|c| &**c == "java/lang/Enum");
+        }
+        let key = (Name::from("hashCode"), Name::from("()I"));
+        let declares = |c: &Name| self.program.info(c).is_some_and(|i| i.methods.contains_key(&key));
+        let found = self.program.superclasses(&data.class).into_iter().find(declares);
+        found.is_none_or(|c| matches!(&*c, "java/lang/Object" | "java/lang/Enum"))
     }
 
     fn effect_locs(
