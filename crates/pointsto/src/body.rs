@@ -246,7 +246,16 @@ impl Solver<'_> {
         }
         let obj = match self.library.static_field(&resolved) {
             Source::Value(class) => self.immutable(&class),
-            Source::Root(mantis_library::Root::Static(group)) => self.static_object(&group),
+            Source::Root(mantis_library::Root::Static(group)) => {
+                let obj = self.static_object(&group);
+                // The field's type says more than a description that leaves the class open.
+                if let Some(class) = reference_type(&resolved.desc)
+                    && &*self.heap.objects[obj].class == "java/lang/Object"
+                {
+                    self.heap.objects[obj].class = class;
+                }
+                obj
+            }
             _ => match reference_type(&resolved.desc) {
                 Some(class) => self.unknown(site, &class),
                 None => return,
