@@ -53,6 +53,11 @@ pub enum Command {
     Slice(SliceArgs),
     /// Check that slices compute what the instrumented program counts.
     Check(CheckArgs),
+    /// Measure inputs a predictor has not seen and compare.
+    Evaluate(EvaluateArgs),
+    /// Write tables and a page from the documents of several evaluations.
+    #[command(hide = true)]
+    EvaluateReport(EvaluateReportArgs),
     /// Print what a JDK method reads, writes, returns and does outside.
     Effects(EffectsArgs),
 }
@@ -60,7 +65,7 @@ pub enum Command {
 impl Command {
     /// Whether it runs the program so often that Ctrl-C should keep what is finished.
     pub fn resumes(&self) -> bool {
-        matches!(self, Command::Train(_) | Command::Profile(_) | Command::Check(_))
+        matches!(self, Command::Train(_) | Command::Profile(_) | Command::Check(_) | Command::Evaluate(_))
     }
 }
 
@@ -315,6 +320,51 @@ pub struct CheckArgs {
     /// Folder of finished runs.
     #[arg(long, default_value = ".mantis", value_name = "DIR")]
     pub work: PathBuf,
+}
+
+/// Arguments of `evaluate`.
+#[derive(Args, Debug)]
+pub struct EvaluateArgs {
+    /// A predictor made by `mantis train`.
+    pub predictor: PathBuf,
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+    /// What `mantis train --json` printed, for the page and the document.
+    #[arg(long, value_name = "FILE")]
+    pub training: Option<PathBuf>,
+    /// Time all inputs a second time, to know how well times can be predicted at all.
+    #[arg(long)]
+    pub noise: bool,
+    /// Also write an HTML page.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Directory of Java sources, for the page's sliced source lines; repeat for more.
+    #[arg(long, value_name = "DIR")]
+    pub sources: Vec<PathBuf>,
+}
+
+/// Arguments of `evaluate-report`.
+#[derive(Args, Debug)]
+pub struct EvaluateReportArgs {
+    /// What `mantis evaluate --json` printed; the file's name without extension names the program.
+    #[arg(required = true, value_name = "JSON")]
+    pub documents: Vec<PathBuf>,
+    /// The Markdown file to write; it is replaced if it exists.
+    #[arg(long, short, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Also write an HTML page.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// A published error of time, such as `routing=0.054`; repeat for more.
+    #[arg(long, value_name = "PROGRAM=ERROR")]
+    pub published: Vec<String>,
+    /// The command that makes the file again, to be named in it.
+    #[arg(long, value_name = "COMMAND")]
+    pub command: Option<String>,
 }
 
 /// Arguments of `effects`.

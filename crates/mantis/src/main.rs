@@ -5,6 +5,7 @@ mod commands;
 mod error;
 mod inputs;
 mod output;
+mod pages;
 mod progress;
 
 use std::process::ExitCode;
@@ -94,6 +95,8 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
         Command::Fit(args) => commands::fit::run(args, context),
         Command::Slice(args) => commands::slice::run(args, context),
         Command::Check(args) => commands::check::run(args, context),
+        Command::Evaluate(args) => commands::evaluate::run(args, context),
+        Command::EvaluateReport(args) => commands::evaluate_report::run(args, context),
         Command::Effects(args) => commands::effects::run(args, context),
     }
 }

@@ -13,18 +13,38 @@ use crate::summary::ErrorSummary;
 impl TrainingReport {
     /// The page as one HTML file.
     pub fn to_html(&self) -> String {
+        self.to_html_with(&[])
+    }
+
+    /// The page with further quantities that the same predictor predicts. Of each of `others` its target, formula and runs
+    /// are shown; its features must be those of this report.
+    pub fn to_html_with(&self, others: &[TrainingReport]) -> String {
         let content = html! {
             (tiles(self))
             (page::section("Model", html! {
                 (formula(&self.target, &self.formula, &self.chosen, true))
+                @for other in others {
+                    (formula(&other.target, &other.formula, &self.chosen, true))
+                }
                 (chosen_features(&self.chosen))
             }))
-            (page::section("Accuracy", accuracy(self)))
+            (page::section("Accuracy", html! {
+                @if !others.is_empty() { h3 { (self.target.name) } }
+                (accuracy(self, ""))
+            }))
+            @for (i, other) in others.iter().enumerate() {
+                section {
+                    h3 { (other.target.name) }
+                    (accuracy(other, &format!("-{}", i + 1)))
+                }
+            }
             @if !self.sources.is_empty() {
                 (page::section("What the predictor runs", html! {
                     p.lead {
                         "Marked lines are the slice: what is left of the program to compute the features above. "
-                        "The numbers beside a line say how often the whole program executed it, in the mean of a run."
+                        @if self.sources.iter().any(|f| !f.counts.is_empty()) {
+                            "The numbers beside a line say how often the whole program executed it, in the mean of a run."
+                        }
                     }
                     (sources(&self.sources, &self.chosen))
                 }))
@@ -38,7 +58,14 @@ impl TrainingReport {
             }))
             (page::notes(&self.notes))
         };
-        let subtitle = html! { "Predicts " b { (self.target.name) } " of a run before it starts." };
+        let subtitle = html! {
+            "Predicts " b { (self.target.name) }
+            @for (i, other) in others.iter().enumerate() {
+                @if i + 1 < others.len() { ", " } @else { " and " }
+                b { (other.target.name) }
+            }
+            " of a run before it starts."
+        };
         page::document(&self.program, "Trained predictor", subtitle, content)
     }
 }
@@ -107,13 +134,14 @@ fn amount(x: f64) -> String {
     }
 }
 
-fn accuracy(report: &TrainingReport) -> Markup {
+/// Charts and tables of errors; `suffix` tells the identifiers of its charts from others on the page.
+fn accuracy(report: &TrainingReport, suffix: &str) -> Markup {
     let extrapolated = report.runs.iter().any(|r| r.set == RunSet::Test && r.extrapolates);
     html! {
         (page::run_legend(extrapolated))
         div.charts {
-            (predicted_against_actual("chart-values", &report.target, &report.runs, Size::Half))
-            (relative_errors("chart-errors", &report.target, &report.runs, Size::Half))
+            (predicted_against_actual(&format!("chart-values{suffix}"), &report.target, &report.runs, Size::Half))
+            (relative_errors(&format!("chart-errors{suffix}"), &report.target, &report.runs, Size::Half))
         }
         (error_table(&report.runs))
         (run_table(report))

@@ -11,7 +11,7 @@ use mantis_measure::{Row, RunSpec, RunStore, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
-use crate::fitting::relative_error;
+use crate::fitting::{is_inside, relative_error};
 use crate::oracle::{Answer, answers};
 use crate::session::{Executed, Session};
 use crate::training::{Forward, Listener, Resource, Step};
@@ -273,7 +273,7 @@ fn target_errors(target: Resource, k: usize, runs: &[Evaluated], level: f64) -> 
         median: median(&errors).unwrap_or(f64::NAN),
         max: errors.last().copied().unwrap_or(f64::NAN),
         mean_inside: mean(inside),
-        coverage: share(&|v| v.lower <= v.actual && v.actual <= v.upper),
+        coverage: share(&|v| is_inside(v.actual, v.lower, v.upper)),
         level,
         extrapolating: share(&|v| v.extrapolating),
         noise_floor: if target == Resource::Time { mean(noise) } else { None },

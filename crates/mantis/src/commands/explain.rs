@@ -82,7 +82,8 @@ fn features(d: &Description, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn scheme(scheme: &Scheme) -> &'static str {
+/// A scheme in words.
+pub fn scheme(scheme: &Scheme) -> &'static str {
     match scheme {
         Scheme::Branch { .. } => "branch count",
         Scheme::SwitchCase { .. } => "switch case count",

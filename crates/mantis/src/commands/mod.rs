@@ -3,6 +3,8 @@
 pub mod check;
 pub mod counts;
 pub mod effects;
+pub mod evaluate;
+pub mod evaluate_report;
 pub mod explain;
 pub mod fit;
 pub mod instrument;

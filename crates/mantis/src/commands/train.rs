@@ -1,18 +1,22 @@
 //! `mantis train`: from a program and sample inputs to a predictor.
 
 use mantis_model::Method;
-use mantis_train::training::{Report, TargetReport};
+use mantis_train::training::{Report, TargetReport, Trained};
 use mantis_train::{Options, Resource, train};
 
 use crate::Context;
 use crate::args::{self, TrainArgs};
 use crate::error::{Failure, check_output};
 use crate::output::{percent, quantity};
+use crate::pages::Material;
 use crate::{inputs, progress::Display};
 
 /// Trains and writes the predictor.
 pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     check_output(&args.output, args.force)?;
+    if let Some(html) = &args.html {
+        check_output(html, true)?;
+    }
     check_shares(args)?;
     let runs = inputs::runs(&args.inputs, context)?;
     let session = inputs::session(&args.program, &args.measure.work)?;
@@ -36,9 +40,28 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     let display = Display::new(context.quiet);
     let trained = train(&session, &runs, &options, &display, &context.cancel)?;
     trained.bundle.write(&args.output)?;
+    write_page(args, &trained)?;
     context.out.json(&trained.report)?;
     print(&trained.report, context)?;
-    context.out.line(format!("\nwrote {}", args.output.display()))
+    context.out.line(format!("\nwrote {}", args.output.display()))?;
+    match &args.html {
+        Some(html) => context.out.line(format!("wrote {}", html.display())),
+        None => Ok(()),
+    }
+}
+
+/// The page that `--html` asks for; its test runs are the held-out predictions.
+fn write_page(args: &TrainArgs, trained: &Trained) -> Result<(), Failure> {
+    let Some(html) = &args.html else { return Ok(()) };
+    let material = Material {
+        description: &trained.bundle.description,
+        training: Some(&trained.report),
+        evaluation: None,
+    };
+    match material.page(&args.sources) {
+        Some(page) => std::fs::write(html, page).map_err(Failure::io("write", html)),
+        None => Ok(()),
+    }
 }
 
 fn check_shares(args: &TrainArgs) -> Result<(), Failure> {

@@ -1,0 +1,186 @@
+//! `mantis evaluate`: measures inputs a predictor has not seen and compares.
+
+use std::path::Path;
+
+use mantis_predictor::{Bundle, Description};
+use mantis_train::evaluation::{Evaluated, Evaluation, Options, evaluate};
+use mantis_train::{Report, Resource};
+use serde::{Deserialize, Serialize};
+
+use crate::Context;
+use crate::args::EvaluateArgs;
+use crate::error::{Failure, check_output};
+use crate::output::{Output, count, percent, quantity};
+use crate::pages::{Material, label, resource};
+use crate::{inputs, progress::Display};
+
+/// The `--json` document of `mantis evaluate`.
+#[derive(Serialize, Deserialize)]
+pub struct Document {
+    /// The predictor.
+    pub predictor: Description,
+    /// How it was trained, if that was given.
+    pub training: Option<Report>,
+    /// How it did.
+    pub evaluation: Evaluation,
+}
+
+impl Document {
+    /// What pages are made from.
+    pub fn material(&self) -> Material<'_> {
+        Material {
+            description: &self.predictor,
+            training: self.training.as_ref(),
+            evaluation: Some(&self.evaluation),
+        }
+    }
+}
+
+/// Evaluates, prints, and with `--html` writes a page.
+pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
+    let predictor = Bundle::read(&args.predictor)?.description;
+    let path = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
+    let mut targets: Vec<Resource> = predictor.targets.iter().filter_map(|t| resource(&t.name)).collect();
+    if args.measure.repeats == 0 {
+        targets.retain(|t| *t != Resource::Time);
+    }
+    if targets.is_empty() {
+        return Err(Failure::Other(format!(
+            "{} predicts nothing that is measured{}",
+            args.predictor.display(),
+            if args.measure.repeats == 0 { " with --repeats 0" } else { "" }
+        )));
+    }
+    if let Some(html) = &args.html {
+        check_output(html, true)?;
+    }
+    let training = args.training.as_deref().map(read_training).transpose()?;
+    let runs = inputs::runs(&args.inputs, context)?;
+    let session = inputs::session(&args.program, &args.measure.work)?;
+    let options = Options { measure: inputs::measure(&args.measure, &session)?, noise: args.noise };
+    let display = Display::new(context.quiet);
+    let mut evaluation =
+        evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?.evaluation;
+    if predictor.provenance.program_hash != session.layout.program {
+        evaluation.remarks.push("the predictor was made from another version of the program".to_owned());
+    }
+    let document = Document { predictor, training, evaluation };
+    if let Some(html) = &args.html
+        && let Some(page) = document.material().page(&args.sources)
+    {
+        std::fs::write(html, page).map_err(Failure::io("write", html))?;
+    }
+    context.out.json(&document)?;
+    print(&document.evaluation, context)
+}
+
+/// Reads what `mantis train --json` printed.
+fn read_training(path: &Path) -> Result<Report, Failure> {
+    let text = std::fs::read(path).map_err(Failure::io("read", path))?;
+    serde_json::from_slice(&text).map_err(|e| {
+        Failure::Other(format!("{} is not what mantis train --json prints: {e}", path.display()))
+    })
+}
+
+/// What the unit of a resource is called in a table's cells.
+fn unit(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Bytecodes => "",
+        other => other.unit(),
+    }
+}
+
+fn print(e: &Evaluation, context: &mut Context) -> Result<(), Failure> {
+    let quiet = context.quiet;
+    let out = &mut context.out;
+    if !quiet {
+        for (k, target) in e.targets.iter().enumerate() {
+            table(e, k, target.target, out)?;
+        }
+    }
+    for failed in &e.failed {
+        out.line(format!("left out input {}: {}", failed.input + 1, failed.reason))?;
+    }
+    for target in &e.targets {
+        out.heading(target.target.name())?;
+        out.line(format!(
+            "  error {} on average ({} median, {} at most) over {}",
+            percent(target.mean),
+            percent(target.median),
+            percent(target.max),
+            count(e.runs.len(), "input")
+        ))?;
+        if let Some(inside) = target.mean_inside.filter(|_| target.extrapolating > 0.0) {
+            out.line(format!(
+                "  {} of the inputs lie outside what was trained; {} on average on the others",
+                percent(target.extrapolating),
+                percent(inside)
+            ))?;
+        }
+        out.line(format!(
+            "  {} of the inputs lie inside their prediction interval (nominal {})",
+            percent(target.coverage),
+            percent(target.level)
+        ))?;
+        if let Some(noise) = target.noise_floor {
+            out.line(format!(
+                "  two measurements of the same input differ by {} on average",
+                percent(noise)
+            ))?;
+        }
+    }
+    cost(e, out)?;
+    e.remarks.iter().try_for_each(|r| out.line(format!("note: {r}")))
+}
+
+fn cost(e: &Evaluation, out: &mut Output) -> Result<(), Failure> {
+    let nanos = quantity(e.cost.mean_nanos, "ns");
+    match (e.cost.mean_share, e.cost.largest_share, e.cost.program_nanos) {
+        (Some(mean), Some(largest), Some(program)) => out.line(format!(
+            "predictor takes {nanos} in a cold JVM: {} of the program's time on average, {} at most (the program takes {})",
+            percent(mean),
+            percent(largest),
+            quantity(program, "ns")
+        )),
+        _ => out.line(format!("predictor takes {nanos} in a cold JVM")),
+    }
+}
+
+/// The runs of one target.
+fn table(e: &Evaluation, k: usize, target: Resource, out: &mut Output) -> Result<(), Failure> {
+    const WIDTH: usize = 36;
+    out.heading(&format!(
+        "{:WIDTH$} {:>16} {:>16} {:>8} {:>10}",
+        target.name(),
+        "actual",
+        "predicted",
+        "error",
+        "predictor"
+    ))?;
+    for run in &e.runs {
+        let Some(v) = run.values.get(k) else { continue };
+        let unit = unit(target);
+        out.line(format!(
+            "{:WIDTH$} {:>16} {:>16} {:>8} {:>10}{}",
+            label(&run.args, WIDTH),
+            quantity(v.actual, unit),
+            quantity(v.predicted, unit),
+            percent(v.error),
+            quantity(run.predictor_nanos as f64, "ns"),
+            warnings(run, k)
+        ))?;
+    }
+    out.line("")
+}
+
+/// The warnings of a run; they are the same for all targets, so that they are told once.
+fn warnings(run: &Evaluated, k: usize) -> String {
+    let flag = if run.values.get(k).is_some_and(|v| v.extrapolating) { "  extrapolates" } else { "" };
+    match run.warnings.as_slice() {
+        [first, rest @ ..] if k == 0 => {
+            let more = if rest.is_empty() { String::new() } else { format!(" (and {} more)", rest.len()) };
+            format!("{flag}  {first}{more}")
+        }
+        _ => flag.to_owned(),
+    }
+}

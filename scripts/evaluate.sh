@@ -1,0 +1,61 @@
+#!/bin/sh
+# Evaluates predictors of the programs in apps/ on unseen inputs and writes docs/evaluation.md and $OUT/evaluation.html.
+# Finished runs are kept in $OUT: after an interruption the same command continues.
+#
+#   TRAIN=100 TEST=60    training inputs (middle 60 % of the range) and test inputs (whole range) of each program
+#   REPEATS=3            timed runs of each input
+#   PROGRAMS='routing encryptor spamfilter tar'
+#   XINT=tar             the program that is evaluated in the interpreter too; empty for none
+#   OUT=target/evaluation REPORT=docs/evaluation.md MANTIS=target/release/mantis JAVA_HOME=...
+#
+# A small version: TRAIN=12 TEST=4 REPEATS=1 PROGRAMS=routing XINT= REPORT=target/evaluation/small.md scripts/evaluate.sh
+set -eu
+mantis=${MANTIS:-target/release/mantis}
+out=${OUT:-target/evaluation}
+report=${REPORT:-docs/evaluation.md}
+train=${TRAIN:-100}
+test=${TEST:-60}
+repeats=${REPEATS:-3}
+programs=${PROGRAMS:-routing encryptor spamfilter tar}
+xint=${XINT-tar}
+
+java=java
+[ -z "${JAVA_HOME:-}" ] || java=$JAVA_HOME/bin/java
+
+# generate PROGRAM SET COUNT SEED RANGE: inputs below $out/PROGRAM/SET, made again when the count changes.
+generate() {
+    folder=$out/$1/$2
+    if [ "$(cat "$folder/made" 2>/dev/null || true)" != "$3 $4 $5" ]; then
+        rm -rf "$folder"
+        "$java" -jar apps/build/inputs.jar "$1" --out "$folder" --count "$3" --seed "$4" --range "$5"
+        echo "$3 $4 $5" >"$folder/made"
+    fi
+}
+
+# evaluate PROGRAM NAME [FLAG]: trains on $out/PROGRAM/train, evaluates on $out/PROGRAM/test, both with the JVM flag.
+evaluate() {
+    program=$1 name=$2 flag=${3:-}
+    echo "== $name"
+    "$mantis" train --jar "apps/build/$program.jar" --runs "$out/$program/train/runs.jsonl" ${flag:+"--jvm-flag=$flag"} \
+        --repeats "$repeats" --work "$out/work" -o "$out/$name.predictor.jar" --force --json >"$out/$name.training.json"
+    "$mantis" evaluate "$out/$name.predictor.jar" --jar "apps/build/$program.jar" --runs "$out/$program/test/runs.jsonl" \
+        ${flag:+"--jvm-flag=$flag"} --repeats "$repeats" --work "$out/work" --noise --training "$out/$name.training.json" \
+        --sources "apps/$program/src" --html "$out/$name.html" --json >"$out/$name.json"
+}
+
+mkdir -p "$out"
+set --
+for program in $programs; do
+    generate "$program" train "$train" 1 middle
+    generate "$program" test "$test" 2 full
+    evaluate "$program" "$program"
+    set -- "$@" "$out/$program.json"
+    if [ "$program" = "$xint" ]; then
+        evaluate "$program" "$program-xint" -Xint
+        set -- "$@" "$out/$program-xint.json"
+    fi
+done
+
+# The errors of time that paper 000 reports for its four programs.
+"$mantis" evaluate-report "$@" --output "$report" --html "$out/evaluation.html" --command 'make evaluation' \
+    --published encryptor=0.045 --published routing=0.054 --published spamfilter=0.031 --published tar=0.034
