@@ -56,11 +56,6 @@ impl<U: Copy> PointerGraph<U> {
         self.nodes.push(NodeData::default())
     }
 
-    /// How many nodes there are.
-    pub fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
     /// The objects of a node, in the order they arrived.
     pub fn pts(&self, node: Node) -> &[Obj] {
         &self.nodes[node].list

@@ -27,6 +27,8 @@ pub struct Accesses {
     pub writes: Vec<Vec<Loc>>,
     /// Effects outside the heap, the devices of the objects whose state it touches included.
     pub external: Externals,
+    /// It walks a hash collection whose keys have the JVM's identity hash codes: the order changes from run to run.
+    pub unordered: bool,
 }
 
 /// Locations by statement and by method.
@@ -134,9 +136,7 @@ impl Solver<'_> {
             let locs = self.effect_locs(id, &write.loc, &mut cache, &mut out.external);
             out.writes.push(locs);
         }
-        if self.iterates_by_identity(id) {
-            out.external = out.external.union(Externals::RANDOM);
-        }
+        out.unordered = self.iterates_by_identity(id);
         out
     }
 

@@ -53,6 +53,9 @@ pub enum Callee {
     None,
 }
 
+/// A method's body: none when it is abstract or native, a sentence when it cannot be analysed.
+type Body = Result<Option<Arc<Function>>, String>;
+
 /// Access flag bits used here.
 pub const ACC_STATIC: u16 = 0x0008;
 const ACC_INTERFACE: u16 = 0x0200;
@@ -63,7 +66,7 @@ const ACC_PRIVATE: u16 = 0x0002;
 pub struct Program {
     source: Box<dyn ClassSource>,
     infos: RefCell<FxHashMap<Name, Option<Arc<ClassInfo>>>>,
-    bodies: RefCell<FxHashMap<MethodRef, Result<Option<Arc<Function>>, String>>>,
+    bodies: RefCell<FxHashMap<MethodRef, Body>>,
 }
 
 impl Program {

@@ -90,7 +90,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let mut lines: BTreeMap<String, BTreeSet<u32>> = BTreeMap::new();
                 let mut kept = 0;
                 for m in slice.methods.values() {
-                    let set = lines.entry(m.function.source.as_deref().unwrap_or("?").to_owned()).or_default();
+                    let set =
+                        lines.entry(m.function.source.as_deref().unwrap_or("?").to_owned()).or_default();
                     for inst in m.function.insts.keys().filter(|&i| m.keep.contains(i)) {
                         set.insert(m.function.insts[inst].line);
                         kept += 1;

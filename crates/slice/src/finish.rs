@@ -90,6 +90,10 @@ impl Slicer<'_> {
             mention_desc(&mut slice, self.program, &data.decl.desc);
             slice.methods.insert(data.decl.clone(), method);
         }
+        for id in state.library.keys().filter(|id| self.analysis.modref.effects[**id].unordered) {
+            let place = self.analysis.place(self.analysis.uses[*id].site);
+            slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
+        }
         self.add_cold_methods(&state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));

@@ -277,11 +277,7 @@ impl<'a> Slicer<'a> {
 
     fn need_result(&mut self, state: &mut State, site: Site, index: usize) {
         match self.analysis.targets(site).get(index) {
-            Some(Target::App { method, callback, .. }) => {
-                if callback.is_none() {
-                    self.need_return(state, *method);
-                }
-            }
+            Some(Target::App { method, callback: None, .. }) => self.need_return(state, *method),
             Some(Target::Library(id)) => {
                 let needs = self.analysis.uses[*id].effect.result_needs;
                 self.need_library(state, *id, needs);

@@ -39,6 +39,8 @@ pub struct Slice {
     pub stubs: FxHashSet<MethodRef>,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
     pub assumptions: BTreeSet<String>,
+    /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not matter.
+    pub hazards: BTreeSet<String>,
 }
 
 /// Why there is no slice.

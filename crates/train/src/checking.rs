@@ -147,18 +147,23 @@ fn compare(
                     .tempfile_in(&session.folder)
                     .map_err(Error::io("create", &session.folder))?;
                 feature_bundle(session, &[feature], &slice, &emitted).write(jar.path())?;
-                jars.push((k, j, jar));
+                jars.push((k, j, jar, slice.hazards));
             }
         }
     }
-    let paths: Vec<&std::path::Path> = jars.iter().map(|(_, _, jar)| jar.path()).collect();
+    let paths: Vec<&std::path::Path> = jars.iter().map(|(_, _, jar, _)| jar.path()).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
     let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
-    for ((k, j, _), answers) in jars.iter().zip(all) {
+    for ((k, j, _, hazards), answers) in jars.iter().zip(all) {
         let counted = |i: usize, _: &str| Some(rows[i].features[*j]);
-        outcomes[*k] = judge(answers, &counted);
+        outcomes[*k] = match (judge(answers, &counted), hazards.first()) {
+            (Outcome::Different { .. }, Some(hazard)) => {
+                Outcome::Refused { reason: format!("its value is not repeatable: {hazard}") }
+            }
+            (outcome, _) => outcome,
+        };
     }
     Ok(outcomes)
 }
