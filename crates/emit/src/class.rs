@@ -159,6 +159,7 @@ impl Classes<'_> {
                 let context = Context {
                     holder: self.entry,
                     library: &|m| plan::library(program, m),
+                    hierarchy: self.hierarchy,
                     super_call: self.plan.super_calls.get(method).cloned(),
                 };
                 let none = MethodProbes::default();

@@ -6,11 +6,13 @@
 //! post-dominators are needed, and loops without an exit are no special case. The choice of exceptional edges in the
 //! slicer's control dependence does not matter either: a block that is not relevant throws nothing.
 //!
-//! Ways that end in a sliced-away `throw` are ignored, and so are those into code that no training run reached, unless
-//! the branch that leads there is kept.
+//! A sliced-away `throw` that a handler of its method is sure to catch is a jump to it. Ways that end in another one are
+//! ignored, and so are those into code that no training run reached, unless the branch that leads there is kept. A block
+//! behind which only such code follows was always left by an exception: its handlers come next.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
-use mantis_ir::{Block, EdgeKind, Function, Inst, Op};
+use mantis_classfile::hierarchy::Hierarchy;
+use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
 use mantis_slice::MethodSlice;
 
 use crate::need::Needs;
@@ -35,17 +37,26 @@ pub(crate) struct Flow {
     /// Kept branches both of whose ways lead to the same place: they need not be executed.
     pointless: EntitySet<Inst>,
     target: SecondaryMap<Block, Option<Target>>,
+    /// For a block that ends in a sliced-away `throw`, the handler that is sure to catch it.
+    catches: SecondaryMap<Block, Option<Block>>,
     /// Blocks from which several relevant blocks can come first.
     pub(crate) ambiguous: Vec<Block>,
 }
 
 impl Flow {
-    pub(crate) fn compute(f: &Function, slice: &MethodSlice, needs: &Needs, probes: &MethodProbes) -> Flow {
+    pub(crate) fn compute(
+        f: &Function,
+        slice: &MethodSlice,
+        needs: &Needs,
+        probes: &MethodProbes,
+        hierarchy: &dyn Hierarchy,
+    ) -> Flow {
         let mut flow = Flow {
             relevant: EntitySet::new(),
             cold: EntitySet::new(),
             pointless: EntitySet::new(),
             target: SecondaryMap::new(),
+            catches: SecondaryMap::new(),
             ambiguous: Vec::new(),
         };
         for &block in &slice.cold {
@@ -53,6 +64,7 @@ impl Flow {
         }
         let mut only_branch = Vec::new();
         for block in f.blocks.keys() {
+            flow.catches[block] = sure_handler(f, slice, hierarchy, block);
             if flow.cold.contains(block) || has_code(f, slice, needs, probes, block) {
                 flow.relevant.insert(block);
             } else if is_kept_branch(f, slice, block) {
@@ -120,36 +132,61 @@ impl Flow {
 
     /// The first relevant block on the ways from `start`.
     fn search(&mut self, f: &Function, from: Block, start: impl IntoIterator<Item = Block>) -> Target {
-        let mut seen = EntitySet::new();
-        let mut work: Vec<Block> = start.into_iter().collect();
-        let mut found: Vec<Block> = Vec::new();
-        let mut cold: Option<Block> = None;
-        let mut leaves = false;
-        while let Some(block) = work.pop() {
-            if !seen.insert(block) {
+        let mut ways = Ways { work: start.into_iter().collect(), ..Ways::default() };
+        self.walk(f, &mut ways);
+        if ways.found.is_empty() && !ways.leaves {
+            let handlers: Vec<Block> = ways.passed.iter().flat_map(|&b| self.live_handlers(f, b)).collect();
+            ways.work.extend(handlers);
+            self.walk(f, &mut ways);
+        }
+        ways.found.sort_unstable();
+        if ways.found.len() + usize::from(ways.leaves) > 1 {
+            self.ambiguous.push(from);
+        }
+        let later = ways.found.iter().find(|&&b| b > from).or(ways.found.first());
+        match later {
+            Some(&block) => Target::Block(block),
+            None if ways.leaves => Target::Exit,
+            None => ways.cold.map_or(Target::Dead, Target::Block),
+        }
+    }
+
+    fn walk(&self, f: &Function, ways: &mut Ways) {
+        while let Some(block) = ways.work.pop() {
+            if !ways.seen.insert(block) {
                 continue;
             }
             if self.cold.contains(block) {
-                cold = cold.max(Some(block));
-                continue;
+                ways.cold = ways.cold.max(Some(block));
+            } else if self.relevant.contains(block) {
+                ways.found.push(block);
+            } else {
+                ways.passed.push(block);
+                ways.leaves |= f.insts[f.terminator(block)].op == Op::Return;
+                ways.work.extend(normal_successors(f, block).chain(self.catches[block]));
             }
-            if self.relevant.contains(block) {
-                found.push(block);
-                continue;
-            }
-            leaves |= f.insts[f.terminator(block)].op == Op::Return;
-            work.extend(normal_successors(f, block));
         }
-        found.sort_unstable();
-        if found.len() + usize::from(leaves) > 1 {
-            self.ambiguous.push(from);
+    }
+
+    /// Handlers around a block that a training run entered.
+    fn live_handlers(&self, f: &Function, block: Block) -> Vec<Block> {
+        let thrown = f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
+        thrown.map(|e| e.target).filter(|&b| !self.cold.contains(b)).collect()
+    }
+
+    /// Whether nothing but code that no training run reached follows a place normally.
+    pub(crate) fn is_lost(&self, target: Target) -> bool {
+        match target {
+            Target::Block(block) => self.cold.contains(block),
+            Target::Exit => false,
+            Target::Dead => true,
         }
-        let later = found.iter().find(|&&b| b > from).or(found.first());
-        match later {
-            Some(&block) => Target::Block(block),
-            None if leaves => Target::Exit,
-            None => cold.map_or(Target::Dead, Target::Block),
-        }
+    }
+
+    /// Where control goes from a block that was always left by an exception; `None` when it has no handlers.
+    pub(crate) fn caught(&mut self, f: &Function, block: Block) -> Option<Target> {
+        let handlers = self.live_handlers(f, block);
+        (!handlers.is_empty()).then(|| self.search(f, block, handlers))
     }
 
     /// Where control that enters a block goes.
@@ -157,9 +194,9 @@ impl Flow {
         self.target[block].unwrap_or(Target::Dead)
     }
 
-    /// Where control goes that leaves a relevant block through a branch that is not emitted.
+    /// Where control goes that leaves a relevant block through a branch or `throw` that is not emitted.
     pub(crate) fn after(&mut self, f: &Function, block: Block) -> Target {
-        let successors: Vec<Block> = normal_successors(f, block).collect();
+        let successors: Vec<Block> = normal_successors(f, block).chain(self.catches[block]).collect();
         self.search(f, block, successors)
     }
 
@@ -172,6 +209,41 @@ impl Flow {
     pub(crate) fn decides(&self, branch: Inst) -> bool {
         !self.pointless.contains(branch)
     }
+}
+
+/// The ways that a search follows.
+#[derive(Default)]
+struct Ways {
+    work: Vec<Block>,
+    seen: EntitySet<Block>,
+    /// Blocks on the way of which nothing is emitted.
+    passed: Vec<Block>,
+    found: Vec<Block>,
+    cold: Option<Block>,
+    /// Whether a way leaves the method by a return.
+    leaves: bool,
+}
+
+/// The handler that the exception of a sliced-away `throw` at the end of a block is sure to reach.
+fn sure_handler(f: &Function, slice: &MethodSlice, hierarchy: &dyn Hierarchy, block: Block) -> Option<Block> {
+    let last = f.terminator(block);
+    if f.insts[last].op != Op::Throw || slice.keep.contains(last) {
+        return None;
+    }
+    let thrown = match f.args(last).first().map(|&v| &f.values[v].ty) {
+        Some(Type::Ref(Some(class))) => &**class,
+        _ => "java/lang/Throwable",
+    };
+    for edge in f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_))) {
+        let Some(caught) = &edge.catch else { return Some(edge.target) };
+        match (hierarchy.is_subclass(thrown, caught), hierarchy.is_subclass(caught, thrown)) {
+            (Some(true), _) => return Some(edge.target),
+            // It may be caught here or not.
+            (_, Some(true) | None) | (None, _) => return None,
+            (Some(false), Some(false)) => {}
+        }
+    }
+    None
 }
 
 /// Targets of the normal edges, in their order.

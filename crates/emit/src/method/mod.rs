@@ -10,6 +10,7 @@ use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::{Code, CodeAttribute, LineNumber, Node};
 use mantis_classfile::descriptor::{self, Kind, MethodDesc};
 use mantis_classfile::error::CodeError;
+use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::insn::{Insn, Label, Switch};
 use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
@@ -33,6 +34,8 @@ pub(crate) struct Context<'a> {
     pub(crate) holder: &'a str,
     /// The JDK method a call refers to, unless it is one of the program.
     pub(crate) library: &'a dyn Fn(&MethodRef) -> Option<MethodRef>,
+    /// Classes of the program and of the JDK.
+    pub(crate) hierarchy: &'a dyn Hierarchy,
     /// What a constructor calls when its own call of a constructor is not kept.
     pub(crate) super_call: Option<SuperCall>,
 }
@@ -59,7 +62,7 @@ pub(crate) fn emit(
 ) -> Result<(Code, Vec<String>), CodeError> {
     let f = &*slice.function;
     let needs = Needs::compute(f, slice, probes);
-    let flow = Flow::compute(f, slice, &needs, probes);
+    let flow = Flow::compute(f, slice, &needs, probes, context.hierarchy);
     let (name, desc) = (&f.method.name, &f.method.desc);
     let entry = descriptor::entry_locals(class.name(), f.access, name, desc)
         .ok_or_else(|| CodeError::BadDescriptor(desc.to_string()))?;
@@ -206,13 +209,24 @@ impl Emitter<'_> {
                 self.threw.push(data.origin);
                 self.copy(data.origin)?;
             }
-            Op::Throw => self.leave(Target::Dead)?,
+            Op::Throw => {
+                let target = self.flow.after(self.f, block);
+                self.pop_all(&args);
+                return self.go_to_handler(&have, target, next);
+            }
             Op::Goto | Op::Fallthrough => {
                 if data.op == Op::Goto {
                     self.count_all(data.origin, 0)?;
                 }
                 let target =
                     normal_successors(self.f, block).next().map_or(Target::Dead, |b| self.flow.target(b));
+                // An exception that matters would have been kept; what is not may be what always left the block.
+                if self.flow.is_lost(target)
+                    && self.threw.last().is_none_or(|&o| o < self.first_origin(block))
+                    && let Some(handler) = self.flow.caught(self.f, block)
+                {
+                    return self.go_to_handler(&have, handler, next);
+                }
                 return self.go(&have, target, next);
             }
             _ => {
@@ -294,6 +308,22 @@ impl Emitter<'_> {
             self.insn(Insn::goto(label));
         }
         Ok(())
+    }
+
+    /// Goes where a handler leads, without an exception.
+    fn go_to_handler(
+        &mut self,
+        have: &[Entry],
+        target: Target,
+        next: Option<Block>,
+    ) -> Result<(), CodeError> {
+        let values: Vec<Value> = have.iter().map(|&(_, v)| v).collect();
+        self.pop_all(&values);
+        self.go(&[], target, next)
+    }
+
+    fn first_origin(&self, block: Block) -> u32 {
+        self.f.insts[self.f.blocks[block].insts[0]].origin
     }
 
     /// Leaves the method with the default result.
