@@ -72,7 +72,7 @@ impl Session {
             paths.push(path);
         }
         Ok(Session {
-            counted: program.with_class_path(paths),
+            counted: counted_program(&program, paths),
             program,
             jvm,
             app,
@@ -97,6 +97,14 @@ impl Session {
             executed: Mutex::default(),
         }
     }
+}
+
+/// The instrumented form of a program. Counts are the same when compiled, so a program that is to be timed in the
+/// interpreter is not counted there, where that takes a hundred times as long.
+fn counted_program(program: &Program, paths: Vec<PathBuf>) -> Program {
+    let mut counted = program.with_class_path(paths);
+    counted.jvm_flags.retain(|f| f != "-Xint");
+    counted
 }
 
 /// The home of the JDK a JVM belongs to.
