@@ -303,7 +303,11 @@ impl<'a> Slicer<'a> {
     }
 
     /// Some outcome of a JDK call is needed.
+    ///
+    /// Whatever is needed of it, its callbacks must give what they gave: a comparator that returns a default value makes
+    /// the call fail, not merely its result wrong.
     fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        let needs = Needs { callbacks: IndexSet::ALL, ..needs };
         let bound = &self.analysis.uses[id];
         let (m, inst) = bound.site;
         state.work.push(Work::Keep(m, inst));
