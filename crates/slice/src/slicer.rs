@@ -255,8 +255,20 @@ impl<'a> Slicer<'a> {
                 self.need_argument(state, site, index, i);
             }
         }
-        for &loc in &state.in_needs[callee] {
+        for loc in state.in_needs[callee].iter().copied().collect::<Vec<_>>() {
             state.work.push(Work::Memory(site.0, site.1, loc));
+            self.earlier_callbacks(state, site, loc);
+        }
+    }
+
+    /// A JDK method may call back many times: what one callback writes the next one reads.
+    fn earlier_callbacks(&self, state: &mut State, site: Site, loc: Loc) {
+        for target in self.analysis.targets(site) {
+            if let Target::App { method, callback: Some(_), .. } = target
+                && self.writes(*method, loc)
+            {
+                state.work.push(Work::Written(*method, loc));
+            }
         }
     }
 
@@ -462,6 +474,7 @@ impl<'a> Slicer<'a> {
         if state.in_needs[m].insert(loc) {
             for (site, _) in state.calls[m].clone() {
                 state.work.push(Work::Memory(site.0, site.1, loc));
+                self.earlier_callbacks(state, site, loc);
             }
             if &*self.analysis.methods[m].decl.name == "<clinit>" {
                 self.memory_before_initialiser(state, m, loc);
