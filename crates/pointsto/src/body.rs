@@ -428,10 +428,45 @@ impl Solver<'_> {
             Callee::Library(method) => {
                 if let Some(class) = self.class_with(obj, declared) {
                     let method = MethodRef { class, ..method };
-                    self.call_library_on(site, obj, &method, &operands, &params, result);
+                    let id = self.call_library_on(site, obj, &method, &operands, &params, result);
+                    self.call_overrides(site, obj, declared, id);
                 }
             }
             Callee::None => {}
+        }
+    }
+
+    /// A JDK method called on an object whose class extends a JDK class may call what the class overrides.
+    fn call_overrides(
+        &mut self,
+        site: Site,
+        obj: crate::entities::Obj,
+        called: &MethodRef,
+        id: crate::effects::EffectUseId,
+    ) {
+        const QUIET: [&str; 4] =
+            ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
+        if !self.heap.objects[obj].is_app {
+            return;
+        }
+        let class = self.heap.objects[obj].class.clone();
+        let supers = self.program.superclasses(&class);
+        let base = supers.iter().find(|c| !self.program.is_app(c));
+        let throwable = supers.iter().any(|c| &**c == "java/lang/Throwable");
+        if throwable || base.is_none_or(|b| QUIET.contains(&&**b)) {
+            return;
+        }
+        for (name, desc) in self.overridden(&class) {
+            if name == called.name && desc == called.desc {
+                continue;
+            }
+            if let Callee::App(decl) = self.program.dispatch(&class, &name, &desc) {
+                let receiver = self.graph.node();
+                self.graph.add(receiver, obj);
+                let arity = mantis_library::conservative::parameters(&desc).count() + 1;
+                let params = vec![ParamSource::Provided; arity];
+                self.call_app(site, &decl, &[Some(receiver)], params, None, Some((id, u16::MAX)));
+            }
         }
     }
 

@@ -93,12 +93,13 @@ impl Solver<'_> {
         operands: &[Option<Node>],
         params: &[ParamSource],
         result: Option<Node>,
-    ) {
+    ) -> EffectUseId {
         let effect = self.effect(method, false);
         let id = self.bind_receiver(site, method, effect, operands, params, result);
         if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
             self.graph.add(receiver, obj);
         }
+        id
     }
 
     /// `array.clone()`: a new array of the same class with the same elements.
@@ -415,7 +416,7 @@ impl Solver<'_> {
         }
     }
 
-    fn overridden(&self, class: &Name) -> Vec<(Name, Name)> {
+    pub(crate) fn overridden(&self, class: &Name) -> Vec<(Name, Name)> {
         let supers = self.program.supertypes(class);
         let (own, jdk): (Vec<_>, Vec<_>) = supers.into_iter().partition(|c| self.program.is_app(c));
         let mut found = Vec::new();

@@ -20,6 +20,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
 use mantis_ir::{CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::{IndexSet, Needs};
+use mantis_pointsto::heap::LocData;
 use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, ParamSource, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -224,6 +225,13 @@ impl<'a> Slicer<'a> {
             match target {
                 Target::App { method, callback: None, params } => {
                     self.bind(state, site, index, *method);
+                    // A function object may unbox what it is given: no argument can be left out.
+                    let direct = |(i, p): (usize, &ParamSource)| *p == ParamSource::Operand(i as u16);
+                    if !params.iter().enumerate().all(direct)
+                        && let Some(body) = self.analysis.body(m)
+                    {
+                        state.work.extend(body.args(inst).iter().map(|&v| Work::Value(m, v)));
+                    }
                     // The JDK calls it in place of the callee (`Enum.valueOf` calls `values()`) and uses its result.
                     if params.is_empty() && self.is_library_call(site) {
                         self.need_return(state, *method);
@@ -582,21 +590,18 @@ impl<'a> Slicer<'a> {
         state.work.push(Work::Enter(m));
         for &def in self.definitions(m, loc).iter() {
             self.definition(state, m, def, loc);
-            if &*self.analysis.methods[m].decl.name == "<clinit>" && self.is_foreign(m, def) {
+            if &*self.analysis.methods[m].decl.name == "<clinit>" && self.is_foreign(m, loc) {
                 state.work.push(Work::Ascend(m));
             }
         }
     }
 
-    /// Whether a class initialiser's statement writes a static field of another class: then whoever reads it does not
-    /// trigger the initialiser.
-    fn is_foreign(&self, m: MethodId, inst: Inst) -> bool {
-        let Some(body) = self.analysis.body(m) else { return false };
-        match &body.insts[inst].op {
-            Op::PutStatic(field) => {
-                self.program.resolve_field(field).class != self.analysis.methods[m].decl.class
-            }
-            _ => false,
+    /// Whether a location that a class initialiser writes is a static field of another class: then whoever reads it does
+    /// not trigger the initialiser.
+    fn is_foreign(&self, m: MethodId, loc: Loc) -> bool {
+        match &self.analysis.heap.locs[loc] {
+            LocData::Static(field) => field.class != self.analysis.methods[m].decl.class,
+            LocData::Field(..) => false,
         }
     }
 
