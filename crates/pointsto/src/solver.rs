@@ -375,10 +375,7 @@ impl<'a> Solver<'a> {
 
     /// Notes that `site` may initialise `class`, and makes its `<clinit>` and those of its superclasses reachable.
     pub fn initialise(&mut self, class: &Name, site: Option<Site>) {
-        for up in self.program.superclasses(class) {
-            if !self.program.is_app(&up) {
-                break;
-            }
+        for up in self.initialised_with(class) {
             if let Some(site) = site {
                 let sites = self.clinit_triggers.entry(up.clone()).or_default();
                 if !sites.contains(&site) {
@@ -393,6 +390,26 @@ impl<'a> Solver<'a> {
                 self.method(&clinit);
             }
         }
+    }
+
+    /// The classes of the program that are initialised with a class: its superclasses, and for a class (not an interface)
+    /// the superinterfaces that declare default methods (JLS 12.4.1).
+    fn initialised_with(&self, class: &Name) -> Vec<Name> {
+        let mut all: Vec<Name> =
+            self.program.superclasses(class).into_iter().take_while(|c| self.program.is_app(c)).collect();
+        if !self.program.is_interface(class) {
+            let with_default = |c: &Name| {
+                const ABSTRACT_OR_STATIC: u16 = 0x0400 | 0x0008;
+                self.program.is_interface(c)
+                    && self.program.is_app(c)
+                    && self
+                        .program
+                        .info(c)
+                        .is_some_and(|i| i.methods.values().any(|a| a & ABSTRACT_OR_STATIC == 0))
+            };
+            all.extend(self.program.supertypes(class).into_iter().filter(with_default));
+        }
+        all
     }
 
     /// A virtual call on a JDK type that no object ever reached comes from a flow nobody modelled: it gets an object of

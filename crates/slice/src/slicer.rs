@@ -38,6 +38,8 @@ pub struct Slicer<'a> {
     defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
     /// Class initialisers: their writes are needed wherever they are read.
     clinits: Vec<MethodId>,
+    /// Locations that a JDK method which rejects null may read.
+    hostile: FxHashSet<Loc>,
     /// Methods that run in threads the program starts.
     in_threads: EntitySet<MethodId>,
 }
@@ -92,7 +94,8 @@ impl<'a> Slicer<'a> {
         let clinits =
             analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>").map(|(m, _)| m).collect();
         let in_threads = methods_in_threads(analysis);
-        Slicer { program, analysis, flows, covered, defs: FxHashMap::default(), clinits, in_threads }
+        let hostile = null_hostile_reads(analysis);
+        Slicer { program, analysis, flows, covered, defs: FxHashMap::default(), clinits, hostile, in_threads }
     }
 
     /// The slice that computes all of these features.
@@ -339,16 +342,17 @@ impl<'a> Slicer<'a> {
         known.operands.0 |= needs.operands.0;
         known.reads.0 |= needs.reads.0;
         known.callbacks.0 |= needs.callbacks.0;
+        let accesses = &self.analysis.modref.effects[id];
+        let hostile = accesses.writes.iter().flatten().any(|loc| self.hostile.contains(loc));
         if let Some(body) = self.analysis.body(m) {
             let args = body.args(inst);
             for (k, source) in bound.params.iter().enumerate() {
-                let wanted = new.operands.contains(k) || !may_be_dead(&bound.method, k);
+                let wanted = hostile || new.operands.contains(k) || !may_be_dead(&bound.method, k);
                 if let (true, ParamSource::Operand(arg)) = (wanted, source) {
                     state.work.extend(args.get(*arg as usize).map(|&v| Work::Value(m, v)));
                 }
             }
         }
-        let accesses = &self.analysis.modref.effects[id];
         for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| new.reads.contains(*i)) {
             state.work.extend(locs.iter().map(|&loc| Work::Memory(m, inst, loc)));
         }
@@ -719,6 +723,30 @@ fn may_be_dead(method: &MethodRef, operand: usize) -> bool {
     );
     let is_key = method.class.contains("Map") && operand == 1;
     operand > 0 && stores && !is_key && TOLERANT.contains(&&*method.class)
+}
+
+/// What the JDK methods that reject null elements may read: a collection that reaches them holds no sliced-away nulls.
+fn null_hostile_reads(analysis: &Analysis) -> FxHashSet<Loc> {
+    const CLASSES: [&str; 9] = [
+        "java/util/ArrayDeque",
+        "java/util/PriorityQueue",
+        "java/util/TreeSet",
+        "java/util/TreeMap",
+        "java/util/Hashtable",
+        "java/util/Optional",
+        "java/util/concurrent/ConcurrentHashMap",
+        "java/util/concurrent/ConcurrentLinkedQueue",
+        "java/util/concurrent/LinkedBlockingQueue",
+    ];
+    let mut found = FxHashSet::default();
+    for (id, bound) in analysis.uses.iter() {
+        let copies = matches!(&*bound.method.class, "java/util/List" | "java/util/Set" | "java/util/Map")
+            && matches!(&*bound.method.name, "of" | "copyOf" | "ofEntries");
+        if copies || CLASSES.contains(&&*bound.method.class) {
+            found.extend(analysis.modref.effects[id].reads.iter().flatten().copied());
+        }
+    }
+    found
 }
 
 /// Methods reached from callbacks that run later, in a thread of their own.

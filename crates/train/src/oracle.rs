@@ -23,16 +23,24 @@ pub struct Predicted {
     pub target: String,
     /// Its unit.
     pub unit: String,
-    /// The predicted amount.
+    /// The predicted amount; NaN when it is not finite.
+    #[serde(deserialize_with = "nullable")]
     pub value: f64,
     /// Lower end of the prediction interval.
+    #[serde(deserialize_with = "nullable")]
     pub lower: f64,
     /// Upper end of the prediction interval.
+    #[serde(deserialize_with = "nullable")]
     pub upper: f64,
     /// Nominal coverage of the interval.
     pub level: f64,
     /// Whether the input lies outside what was trained.
     pub extrapolating: bool,
+}
+
+/// JSON has no NaN: predictors write `null`.
+fn nullable<'de, D: serde::Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
+    Ok(Option::<f64>::deserialize(from)?.unwrap_or(f64::NAN))
 }
 
 /// A feature's value as the slice computed it.
@@ -210,7 +218,8 @@ pub fn differences(answers: &[Answer], counted: &dyn Fn(usize, &str) -> Option<f
     for (input, answer) in answers.iter().enumerate() {
         for feature in &answer.features {
             let Some(want) = counted(input, &feature.name) else { continue };
-            if feature.value != Some(want) && !found.contains_key(&feature.name) {
+            let same = feature.value == Some(want) || (feature.value.is_none() && !want.is_finite());
+            if !same && !found.contains_key(&feature.name) {
                 let difference =
                     Difference { feature: feature.name.clone(), input, counted: want, sliced: feature.value };
                 found.insert(feature.name.clone(), difference);
