@@ -11,14 +11,12 @@ java=java
 "$java" -jar apps/build/inputs.jar routing --out "$out/test" --count 20 --seed 2 --range full
 echo "== mantis train: 100 maps, a timed run each"
 "$mantis" train --jar apps/build/routing.jar --runs "$out/train/runs.jsonl" -o "$out/routing.predictor.jar" --force \
-    --repeats 1 --timing-jobs 2 --work "$out/work" --timings
+    --repeats 1 --timing-jobs 2 --work "$out/work" --timings --report "$out/training.json"
 echo
 echo "== mantis explain"
 "$mantis" explain "$out/routing.predictor.jar"
 echo
 echo "== 20 maps the predictor has not seen"
-"$mantis" train --jar apps/build/routing.jar --runs "$out/train/runs.jsonl" -o "$out/routing.predictor.jar" --force \
-    --repeats 1 --timing-jobs 2 --work "$out/work" --json --quiet > "$out/training.json"
 "$mantis" evaluate "$out/routing.predictor.jar" --jar apps/build/routing.jar --runs "$out/test/runs.jsonl" \
     --training "$out/training.json" --repeats 1 --timing-jobs 2 --work "$out/work" --sources apps/routing/src \
     --html "$out/routing.html"

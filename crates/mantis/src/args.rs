@@ -175,6 +175,9 @@ pub struct TrainArgs {
     /// Nominal coverage of the prediction interval.
     #[arg(long, default_value_t = 0.9, value_name = "LEVEL")]
     pub level: f64,
+    /// Also write what --json prints to a file, for `mantis evaluate --training`.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
     /// Also write an HTML report.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,

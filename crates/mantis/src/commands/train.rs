@@ -41,6 +41,11 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     let trained = train(&session, &runs, &options, &display, &context.cancel)?;
     trained.bundle.write(&args.output)?;
     write_page(args, &trained)?;
+    if let Some(path) = &args.report {
+        let text = serde_json::to_string(&trained.report)
+            .map_err(|e| Failure::Other(format!("JSON output: {e}")))?;
+        std::fs::write(path, text + "\n").map_err(Failure::io("write", path))?;
+    }
     context.out.json(&trained.report)?;
     print(&trained.report, context)?;
     context.out.line(format!("\nwrote {}", args.output.display()))?;
