@@ -67,7 +67,14 @@ fn slice_for(body: &Arc<Function>, probes: &[Probe]) -> MethodSlice {
     let keep = closure.keep;
     let calls = f.insts.keys().filter(|&i| keep.contains(i) && dead_args(f, i) != 0);
     let dead_args: FxHashMap<Inst, u64> = calls.map(|i| (i, dead_args(f, i))).collect();
-    MethodSlice { function: body.clone(), keep, dead_args, result_needed: false, cold: FxHashSet::default() }
+    MethodSlice {
+        function: body.clone(),
+        keep,
+        dead_args,
+        reading: FxHashSet::default(),
+        result_needed: false,
+        cold: FxHashSet::default(),
+    }
 }
 
 #[test]
@@ -137,7 +144,14 @@ fn random_part(body: &Arc<Function>, random: &mut Random) -> MethodSlice {
     closure.close();
     let keep: EntitySet<Inst> = closure.keep;
     let cold = FxHashSet::default();
-    MethodSlice { function: body.clone(), keep, dead_args: FxHashMap::default(), result_needed, cold }
+    MethodSlice {
+        function: body.clone(),
+        keep,
+        dead_args: FxHashMap::default(),
+        reading: FxHashSet::default(),
+        result_needed,
+        cold,
+    }
 }
 
 fn verify(folder: &str, release: u32) {

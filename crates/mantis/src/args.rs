@@ -206,6 +206,9 @@ pub struct PredictArgs {
     /// The JDK to run the predictor on.
     #[arg(long = "java-home", value_name = "DIR")]
     pub java_home: Option<PathBuf>,
+    /// Neither use nor make an archive of the predictor's classes in the user's cache folder.
+    #[arg(long)]
+    pub no_archive: bool,
     /// Arguments of the program.
     #[arg(last = true, value_name = "ARGS")]
     pub args: Vec<String>,

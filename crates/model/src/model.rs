@@ -28,8 +28,10 @@ use crate::dataset::Dataset;
 use crate::least_squares::basis;
 use crate::{Method, Transform};
 
-/// A fraction of the smallest training target below which no prediction falls.
+/// The largest fraction of the smallest training target that bounds predictions from below ...
 const FLOOR: f64 = 0.1;
+/// ... and that fraction for each unit of relative error: a model that is nearly exact is right about small inputs, too.
+const FLOOR_OF_ERROR: f64 = 5.0;
 
 /// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong form,
 /// which least squares knows nothing of but which grows where the leverage does. Measured so that the coverage is
@@ -253,7 +255,7 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
         method: parts.method,
         features,
         terms,
-        floor: relative.then_some(FLOOR * smallest),
+        floor: relative.then_some(0.0),
         train_error: 0.0,
         rows: data.rows(),
         interval: Interval {
@@ -268,6 +270,9 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
         },
     };
     judge(&mut model, data, &parts.kept);
+    if relative {
+        model.floor = Some(smallest * (FLOOR_OF_ERROR * model.interval.sigma).min(FLOOR));
+    }
     model
 }
 

@@ -19,6 +19,9 @@ pub struct Description {
     pub program: String,
     /// The program's main class, with dots.
     pub main_class: String,
+    /// The JVM flags of the program that its predictor needs, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub jvm_flags: Vec<String>,
     /// The features that are computed.
     pub features: Vec<FeatureInfo>,
     /// What is predicted; the first is the main one.

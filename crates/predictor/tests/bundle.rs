@@ -43,7 +43,14 @@ fn whole(body: Arc<Function>) -> MethodSlice {
             cold.insert(data.block);
         }
     }
-    MethodSlice { function: body, keep, dead_args: FxHashMap::default(), result_needed: true, cold }
+    MethodSlice {
+        function: body,
+        keep,
+        dead_args: FxHashMap::default(),
+        reading: FxHashSet::default(),
+        result_needed: true,
+        cold,
+    }
 }
 
 fn features(main: &Function) -> Vec<Feature> {
@@ -131,6 +138,7 @@ fn bundle(path: &ClassPath) -> Bundle {
             format: FORMAT,
             program: "work".to_owned(),
             main_class: "Work".to_owned(),
+            jvm_flags: Vec::new(),
             targets: vec![
                 target("bytecodes", &infos, |n| 40.0 + 12.0 * n),
                 target("time", &infos, |n| 9.0 * n * n),

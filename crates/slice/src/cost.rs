@@ -8,8 +8,11 @@ use crate::types::Slice;
 /// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes hundreds.
 const JDK_CALL: u64 = 40;
 
+/// The same of a call that reads a file or standard input: a system call, or the decoding of a line.
+const READING_CALL: u64 = 600;
+
 /// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program executed
-/// `count` times the instruction at a node index. Calls of JDK methods weigh more.
+/// `count` times the instruction at a node index. Calls of JDK methods weigh more, most of all those that read.
 pub fn executed_bytecodes(
     slice: &Slice,
     is_app: &dyn Fn(&str) -> bool,
@@ -22,6 +25,7 @@ pub fn executed_bytecodes(
             let data = &body.insts[inst];
             let weight = match &data.op {
                 Op::Fallthrough => 0,
+                _ if kept.reading.contains(&inst) => READING_CALL,
                 Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
                 Op::InvokeDynamic(..) => JDK_CALL,
                 _ => 1,

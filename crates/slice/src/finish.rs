@@ -22,6 +22,9 @@ pub(crate) const FORBIDDEN: Externals = Externals(
         | Externals::GLOBAL_WRITE.0,
 );
 
+/// What waits for the operating system.
+const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE_READ.0);
+
 /// What gives another value each time.
 const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0);
 
@@ -94,6 +97,7 @@ impl Slicer<'_> {
             let place = self.analysis.place(self.analysis.uses[*id].site);
             slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
         }
+        self.mark_reading(&state, &mut slice);
         self.add_cold_methods(&state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));
@@ -125,7 +129,20 @@ impl Slicer<'_> {
             .map(|(block, _)| block)
             .collect();
         let result_needed = state.results.contains(m);
-        MethodSlice { function: body.clone(), keep, dead_args, result_needed, cold }
+        let reading = FxHashSet::default();
+        MethodSlice { function: body.clone(), keep, dead_args, reading, result_needed, cold }
+    }
+
+    /// Notes which kept calls read files or standard input.
+    fn mark_reading(&self, state: &State, slice: &mut Slice) {
+        for id in
+            state.library.keys().filter(|id| self.analysis.modref.effects[**id].external.intersects(READING))
+        {
+            let (m, inst) = self.analysis.uses[*id].site;
+            if let Some(method) = slice.methods.get_mut(&self.analysis.methods[m].decl) {
+                method.reading.insert(inst);
+            }
+        }
     }
 
     /// Operands of a kept call that no target needs.
@@ -271,6 +288,7 @@ impl Slicer<'_> {
                     function,
                     keep: EntitySet::new(),
                     dead_args: rustc_hash::FxHashMap::default(),
+                    reading: FxHashSet::default(),
                     result_needed: false,
                     cold: FxHashSet::from_iter([entry]),
                 });

@@ -18,6 +18,8 @@ pub struct MethodSlice {
     pub keep: EntitySet<Inst>,
     /// For a kept call, a bit per operand (receiver first) whose value the callee does not need: pass its default.
     pub dead_args: FxHashMap<Inst, u64>,
+    /// Kept calls that read files or standard input.
+    pub reading: FxHashSet<Inst>,
     /// Whether some kept call needs the result; otherwise `return` gives the default value.
     pub result_needed: bool,
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,

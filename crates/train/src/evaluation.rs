@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::fitting::{is_inside, relative_error};
-use crate::oracle::{Answer, answers};
+use crate::launch::{Archive, semantic_flags};
+use crate::oracle::{Answer, answers, archive};
 use crate::session::{Executed, Session};
 use crate::training::{Forward, Listener, Resource, Step};
 
@@ -168,12 +169,17 @@ pub fn evaluate(
         None
     };
     listener.step(Step::Testing, 0);
-    let flags = &session.program.jvm_flags;
+    let mut flags = semantic_flags(&session.program.jvm_flags);
+    if let Some(first) = store.rows.iter().find(|row| row.status == Status::Ok) {
+        let file = session.folder.join("evaluated.jsa");
+        let archive = archive(predictor, &session.jvm, &first.input, &flags, file);
+        flags.extend(archive.iter().flat_map(Archive::flags));
+    }
     let mut given = Vec::with_capacity(store.rows.len());
     for row in &store.rows {
         given.push(match row.status {
             Status::Ok => {
-                answers(predictor, &session.jvm, &[&row.input], flags, &session.folder, cancel)?.pop()
+                answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel)?.pop()
             }
             _ => None,
         });

@@ -12,6 +12,7 @@ pub mod checking;
 mod error;
 pub mod evaluation;
 pub mod fitting;
+pub mod launch;
 pub mod oracle;
 pub mod session;
 pub mod training;

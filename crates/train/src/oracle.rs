@@ -4,6 +4,7 @@
 //! own for the cost, because predictors run cold.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -15,6 +16,7 @@ use mantis_measure::{Jvm, RunSpec};
 use serde::Deserialize;
 
 use crate::error::Error;
+use crate::launch::{Archive, fast_flags};
 
 /// One resource of a prediction.
 #[derive(Clone, Debug, Deserialize)]
@@ -71,23 +73,6 @@ pub struct Answer {
     pub nanos: u64,
 }
 
-/// Flags with which a JVM starts and runs cold code fastest, measured as processor time of whole predictions (two cores,
-/// minimum of 16):
-///
-/// - the first compiler alone saves a tenth on both 17 and 25;
-/// - the serial collector saves 3 % on 25, but on 17 it costs 40 % (46 ms become 64 ms): there the objects of the
-///   archive that comes with the JDK can be mapped for G1 only;
-/// - `--enable-native-access` costs 15 % on 25: the archived module graph is not used with it;
-/// - an archive of the predictor's own classes (`-XX:+AutoCreateSharedArchive`) would save 4 ms of 60 on 25 and write a
-///   file of megabytes, so there is none; interpreting only is as fast for the smallest slices and hopeless for others.
-pub fn fast_flags(release: u32) -> Vec<&'static str> {
-    let mut flags = vec!["-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Xshare:auto"];
-    if release >= 25 {
-        flags.push("-XX:+UseSerialGC");
-    }
-    flags
-}
-
 /// Runs a predictor over inputs, in as few JVMs as their directories and environments allow. Answers are in the order of
 /// the inputs.
 ///
@@ -107,6 +92,27 @@ pub fn answers(
         Some(Err(why)) => Err(Error::Failed(why)),
         None => Ok(Vec::new()),
     }
+}
+
+/// Makes an archive of the classes that a predictor loads for an input, for the runs whose time counts.
+pub fn archive(
+    predictor: &Path,
+    jvm: &Jvm,
+    input: &RunSpec,
+    flags: &[String],
+    file: PathBuf,
+) -> Option<Archive> {
+    let archive = Archive::at(file, jvm.release())?;
+    let flags: Vec<String> =
+        flags.iter().cloned().chain(fast_flags(jvm.release()).into_iter().map(str::to_owned)).collect();
+    let mut args: Vec<&OsStr> = vec!["-jar".as_ref(), predictor.as_os_str(), "--json".as_ref()];
+    if let Some(stdin) = &input.stdin {
+        args.extend(["--stdin".as_ref(), stdin.as_os_str()]);
+    }
+    args.push("--".as_ref());
+    args.extend(input.args.iter().map(|a| -> &OsStr { a.as_ref() }));
+    archive.make(&jvm.java, &flags, &args, &input.cwd);
+    Some(archive)
 }
 
 /// A working directory and environment.

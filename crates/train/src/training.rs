@@ -19,9 +19,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::fitting::{HeldOut, cross_validate, fit_all};
-use crate::oracle::{Answer, answers, differences};
+use crate::fitting::{HeldOut, cross_validate};
+use crate::launch::{Archive, semantic_flags};
+use crate::oracle::{Answer, answers, archive, differences};
 use crate::session::{Executed, Session};
+
+mod economy;
 
 /// A resource that can be predicted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -423,12 +426,8 @@ impl<'a> Loop<'a> {
     fn run(mut self) -> Result<(Bundle, Report), Error> {
         for round in 1..=MAX_ROUNDS {
             self.listener.step(Step::Modelling, round);
-            let mut fits = Vec::new();
-            for &target in &self.options.targets {
-                let data = self.dataset(target);
-                let (method, level) = (self.options.method, self.options.level);
-                fits.push((target, fit_all(method, &data, &self.screening, &self.exclude, level)?));
-            }
+            let fits = self.fit(&self.exclude)?;
+            let fits = self.economise(fits, round)?;
             self.clock.lap("model");
             let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
             chosen.sort_unstable();
@@ -480,9 +479,9 @@ impl<'a> Loop<'a> {
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
-        let flags = &self.session.program.jvm_flags;
+        let flags = semantic_flags(&self.session.program.jvm_flags);
         let folder = &self.session.folder;
-        let all = answers(&path, &self.session.jvm, &inputs, flags, folder, self.cancel)?;
+        let all = answers(&path, &self.session.jvm, &inputs, &flags, folder, self.cancel)?;
         self.blame_differences(&all, chosen, round);
         let cost = self.measure_cost(&path)?;
         if let Some(share) = cost.mean_share
@@ -527,11 +526,16 @@ impl<'a> Loop<'a> {
         let n = COST_INPUTS.min(order.len());
         let mut report = CostReport { inputs: n, ..CostReport::default() };
         let mut shares = Vec::new();
+        let mut flags = semantic_flags(&self.session.program.jvm_flags);
+        if let Some(&first) = order.first() {
+            let file = self.session.folder.join("candidate.jsa");
+            let archive = archive(path, &self.session.jvm, &self.rows[first].input, &flags, file);
+            flags.extend(archive.iter().flat_map(Archive::flags));
+        }
         for k in 0..n {
             let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
-            let flags = &self.session.program.jvm_flags;
             let folder = &self.session.folder;
-            let one = answers(path, &self.session.jvm, &[&row.input], flags, folder, self.cancel)?;
+            let one = answers(path, &self.session.jvm, &[&row.input], &flags, folder, self.cancel)?;
             let nanos = one.first().map_or(0, |a| a.nanos) as f64;
             report.mean_nanos += nanos / n as f64;
             shares.extend(Resource::Time.of(row).map(|t| nanos / t));
@@ -700,6 +704,7 @@ fn describe(
         format: FORMAT,
         program: program.map_or_else(|| main_class.clone(), |n| n.to_string_lossy().into_owned()),
         main_class,
+        jvm_flags: semantic_flags(&session.program.jvm_flags),
         features,
         targets,
         slice: SliceInfo {

@@ -142,6 +142,7 @@ pub fn whole(body: &Arc<Function>) -> MethodSlice {
         function: body.clone(),
         keep,
         dead_args: FxHashMap::default(),
+        reading: FxHashSet::default(),
         result_needed: true,
         cold: FxHashSet::default(),
     }

@@ -1,9 +1,11 @@
 //! `mantis predict`: runs a predictor the fastest way there is, and tells its time from that of the whole command.
 //!
 //! The predictor's own jar does the work (`java -jar x.predictor.jar` gives the same answers); nothing is read here that
-//! the JVM reads anyway. The JVM is found without starting one, and gets the flags with which cold code runs best.
+//! the JVM reads anyway. The JVM is found without starting one, and gets the flags with which cold code runs best. After
+//! the first answer an archive of the predictor's classes goes to the user's cache folder; later ones start from it.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Output, Stdio};
@@ -13,8 +15,9 @@ use mantis_classfile::jar::Jar;
 use mantis_classfile::jdk::feature_release;
 use mantis_measure::{Jvm, RunSpec, runlist};
 use mantis_predictor::BundleError;
-use mantis_train::oracle::{Answer, Predicted, fast_flags};
-use serde::{Deserialize as _, Serialize};
+use mantis_train::launch::{Archive, fast_flags, prune_cache};
+use mantis_train::oracle::{Answer, Predicted};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::Context;
@@ -24,7 +27,15 @@ use crate::error::Failure;
 use crate::output::{count, quantity};
 
 /// What every predictor has.
-const DESCRIPTION: &str = "META-INF/mantis/predictor.txt";
+const DESCRIPTION: &str = "META-INF/mantis/predictor.json";
+
+/// What is read of it.
+#[derive(Deserialize)]
+struct Described {
+    #[serde(default)]
+    jvm_flags: Vec<String>,
+}
+
 /// Exit code of a predictor, and ours, when an input has no prediction.
 const NO_PREDICTION: u8 = 3;
 
@@ -87,7 +98,10 @@ fn one(
         context.out.line(format!("warning: {warning}"))?;
     }
     let (inside, whole) = (quantity(answer.nanos as f64, "ns"), quantity(command_nanos as f64, "ns"));
-    context.out.line(format!("predicted in {inside} inside the JVM, {whole} in all"))
+    context.out.line(format!("predicted in {inside} inside the JVM, {whole} in all"))?;
+    context.out.finish()?;
+    launcher.archive(args);
+    Ok(())
 }
 
 fn many(runs: &[RunSpec], launcher: &Launcher, start: Instant, context: &mut Context) -> Result<(), Failure> {
@@ -175,7 +189,8 @@ fn nanos(start: Instant) -> u64 {
 struct Launcher {
     java: PathBuf,
     predictor: PathBuf,
-    release: u32,
+    flags: Vec<String>,
+    archive: Option<Archive>,
     target: Option<&'static str>,
 }
 
@@ -187,20 +202,45 @@ impl Launcher {
             let path = args.predictor.clone();
             return Err(BundleError::NotAPredictor { path, missing: DESCRIPTION }.into());
         }
+        let damaged = |e: String| Failure::Other(format!("{}: {DESCRIPTION}: {e}", args.predictor.display()));
+        let described = jar.read(DESCRIPTION)?.unwrap_or_default();
+        let described: Described = serde_json::from_slice(&described).map_err(|e| damaged(e.to_string()))?;
         let target = args.target.map(|t| resource(t).name());
         let java = Jvm::locate(args.java_home.as_deref())?;
         // Absolute, because the runs of a list have directories of their own.
         let predictor = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
-        Ok(Launcher { release: release(&java), java, predictor, target })
+        let release = release(&java);
+        let fast = fast_flags(release).into_iter().map(str::to_owned);
+        let flags: Vec<String> = described.jvm_flags.into_iter().chain(fast).collect();
+        let archive =
+            if args.no_archive { None } else { Archive::in_cache(&predictor, &java, release, &flags) };
+        Ok(Launcher { java, predictor, flags, archive, target })
     }
 
     fn command(&self) -> Command {
         let mut command = Command::new(&self.java);
-        command.args(fast_flags(self.release)).arg("-jar").arg(&self.predictor).arg("--json");
+        command.args(&self.flags).args(self.archive.iter().flat_map(Archive::flags));
+        command.arg("-jar").arg(&self.predictor).arg("--json");
         if let Some(target) = self.target {
             command.args(["--target", target]);
         }
         command
+    }
+
+    /// Makes the archive, if there is none yet, of what this prediction loaded.
+    fn archive(&self, args: &PredictArgs) {
+        let Some(archive) = self.archive.as_ref().filter(|a| !a.exists()) else { return };
+        if args.stdin.as_deref() == Some(Path::new("-")) {
+            return;
+        }
+        prune_cache();
+        let mut of_jvm: Vec<&OsStr> = vec!["-jar".as_ref(), self.predictor.as_os_str(), "--json".as_ref()];
+        if let Some(stdin) = &args.stdin {
+            of_jvm.extend(["--stdin".as_ref(), stdin.as_os_str()]);
+        }
+        of_jvm.push("--".as_ref());
+        of_jvm.extend(args.args.iter().map(|a| -> &OsStr { a.as_ref() }));
+        archive.make(&self.java, &self.flags, &of_jvm, Path::new("."));
     }
 
     /// The answers, as printed and as understood.

@@ -184,7 +184,7 @@ fn what_is_no_predictor() {
     let cases = [
         (
             "tiny.jar",
-            expect!["error: tiny.jar is not a predictor of Mantis: it has no META-INF/mantis/predictor.txt"],
+            expect!["error: tiny.jar is not a predictor of Mantis: it has no META-INF/mantis/predictor.json"],
         ),
         ("absent.jar", expect!["error: there is no file absent.jar"]),
         ("runs.jsonl", expect!["error: runs.jsonl is not a jar: invalid Zip archive: Could not find EOCD"]),
@@ -206,7 +206,8 @@ fn what_is_no_predictor() {
     damaged.write_to(&place.path("damaged.jar")).unwrap();
     let done = place.mantis(&["predict", "damaged.jar", "--", "x"]);
     assert_eq!((done.code, done.stdout.as_str()), (1, ""), "{done:#?}");
-    expect!["error: DIR/damaged.jar: this is not a predictor of Mantis"].assert_eq(done.error());
+    expect!["error: damaged.jar is not a predictor of Mantis: it has no META-INF/mantis/predictor.json"]
+        .assert_eq(done.error());
     let done = place.mantis(&["explain", "tiny.jar"]);
     expect!["error: tiny.jar is not a predictor of Mantis: it has no META-INF/mantis/predictor.json"]
         .assert_eq(done.error());

@@ -22,7 +22,9 @@ fn classes() -> &'static Path {
         fs::create_dir_all(&folder).unwrap();
         let mut javac = Command::new(java().canonicalize().unwrap().with_file_name("javac"));
         javac.args(["--release", "8", "-Xlint:-options", "-d"]).arg(&folder);
-        javac.args(["Tiny.java", "Odd.java", "Lib.java", "Split.java"].map(|f| sources.join(f)));
+        javac.args(
+            ["Tiny.java", "Odd.java", "Lib.java", "Split.java", "Writes.java"].map(|f| sources.join(f)),
+        );
         let done = javac.output().unwrap();
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
         folder
@@ -105,6 +107,7 @@ impl Place {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mantis"));
         command.args(args).current_dir(self.dir.path()).stdin(Stdio::null());
         command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+        command.env("XDG_CACHE_HOME", self.path("cache"));
         command
     }
 

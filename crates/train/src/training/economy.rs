@@ -1,0 +1,74 @@
+//! Cheaper models: the last digits of an error are not worth a costlier slice.
+//!
+//! The search of `mantis_model` weighs cost against misfit by a likelihood, and by that measure an exact resource (executed
+//! bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So the most that a feature may cost is
+//! lowered step by step, from that of the costliest chosen one, until some model would be noticeably worse or the slices
+//! are cheap.
+
+use mantis_model::Fit;
+
+use super::{COLD_BYTECODE_NS, Loop, Resource};
+use crate::error::Error;
+use crate::fitting::fit_all;
+
+/// A share of the program's time that needs no saving.
+const CHEAP: f64 = 0.002;
+/// Relative errors that are as good as none: a quarter of the share of time that is spared, but at most this.
+const GOOD: f64 = 0.01;
+/// See [`GOOD`].
+const WORTH: f64 = 0.25;
+/// By what factor a larger error may grow over all steps.
+const LOSS: f64 = 1.03;
+/// Most steps.
+const STEPS: usize = 12;
+
+/// A model of each resource.
+pub(super) type Fits = Vec<(Resource, Fit)>;
+
+impl Loop<'_> {
+    /// A fit of every resource without the excluded features.
+    pub(super) fn fit(&self, exclude: &[usize]) -> Result<Fits, Error> {
+        let (method, level) = (self.options.method, self.options.level);
+        let fit = |&target: &Resource| {
+            let data = self.dataset(target);
+            Ok((target, fit_all(method, &data, &self.screening, exclude, level)?))
+        };
+        self.options.targets.iter().map(fit).collect()
+    }
+
+    /// Models of cheaper features that are as good; what they spare is rejected.
+    pub(super) fn economise(&mut self, first: Fits, round: u32) -> Result<Fits, Error> {
+        let Some(time) = self.median_time() else { return Ok(first) };
+        let runs = self.executed.runs.max(1) as f64;
+        let share = |cost: u64| cost as f64 / runs * COLD_BYTECODE_NS / time;
+        let most: Vec<f64> = first.iter().map(|(_, f)| LOSS * f.model.interval.sigma).collect();
+        let mut best = first;
+        for _ in 0..STEPS {
+            let chosen = best.iter().flat_map(|(_, f)| f.model.columns());
+            let limit = chosen.filter_map(|j| self.costs.get(&j).copied()).max().unwrap_or(0);
+            if share(limit) <= CHEAP {
+                break;
+            }
+            let spared: Vec<usize> =
+                self.costs.iter().filter(|(_, c)| **c >= limit).map(|(j, _)| *j).collect();
+            let mut exclude = self.exclude.clone();
+            exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
+            let cheaper = self.fit(&exclude)?;
+            let good = (WORTH * share(limit)).min(GOOD);
+            let as_good =
+                cheaper.iter().zip(&most).all(|((_, f), most)| f.model.interval.sigma <= most.max(good));
+            if !as_good {
+                break;
+            }
+            for j in spared {
+                let percent = 100.0 * share(self.costs[&j]);
+                let reason = format!(
+                    "would cost about {percent:.1} % of the program's time, and models are as good without it"
+                );
+                self.reject(j, reason, round);
+            }
+            best = cheaper;
+        }
+        Ok(best)
+    }
+}
