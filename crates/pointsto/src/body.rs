@@ -6,6 +6,7 @@ use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, CallKind, Const, Dynamic, ElemKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::{Field, Source};
 
+use crate::effects::{EffectUseId, HandleCall};
 use crate::entities::{MethodId, Node};
 use crate::heap::ObjKind;
 use crate::program::{Callee, reference_type};
@@ -254,6 +255,11 @@ impl Solver<'_> {
                 {
                     self.heap.objects[obj].class = class;
                 }
+                // What `System.setOut` and its like put in its place.
+                if let Some(to) = result {
+                    let replaced = self.field_node(obj, crate::heap::FieldKey::Pseudo(Field::Inner));
+                    self.edge(replaced, to, None);
+                }
                 obj
             }
             _ => match reference_type(&resolved.desc) {
@@ -359,7 +365,7 @@ impl Solver<'_> {
         operands: &[Option<Node>],
         params: Vec<ParamSource>,
         result: Option<Node>,
-        callback: Option<(crate::effects::EffectUseId, u16)>,
+        callback: Option<(EffectUseId, u16)>,
     ) -> Option<MethodId> {
         if !self.entered(decl) {
             self.add_target(site, Target::Cold(decl.clone()));
@@ -403,7 +409,7 @@ impl Solver<'_> {
         mut operands: Vec<Option<Node>>,
         params: Vec<ParamSource>,
         result: Option<Node>,
-        callback: Option<(crate::effects::EffectUseId, u16)>,
+        callback: Option<(EffectUseId, u16)>,
     ) {
         if let ObjKind::Lambda(m, inst) = self.heap.objects[obj].kind
             && self.invoke_lambda(site, (m, inst), &declared.name, &operands, &params, result, callback)
@@ -429,6 +435,7 @@ impl Solver<'_> {
                 if let Some(class) = self.class_with(obj, declared) {
                     let method = MethodRef { class, ..method };
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
+                    self.nest(id, callback);
                     self.call_overrides(site, obj, declared, id);
                 }
             }
@@ -436,14 +443,18 @@ impl Solver<'_> {
         }
     }
 
+    /// A callback reached a JDK method.
+    fn nest(&mut self, id: EffectUseId, callback: Option<(EffectUseId, u16)>) {
+        if let Some(callback) = callback
+            && callback.0 != id
+            && !self.uses[id].within.contains(&callback)
+        {
+            self.uses[id].within.push(callback);
+        }
+    }
+
     /// A JDK method called on an object whose class extends a JDK class may call what the class overrides.
-    fn call_overrides(
-        &mut self,
-        site: Site,
-        obj: crate::entities::Obj,
-        called: &MethodRef,
-        id: crate::effects::EffectUseId,
-    ) {
+    fn call_overrides(&mut self, site: Site, obj: crate::entities::Obj, called: &MethodRef, id: EffectUseId) {
         const QUIET: [&str; 4] =
             ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
         if !self.heap.objects[obj].is_app {
@@ -497,7 +508,7 @@ impl Solver<'_> {
         operands: &[Option<Node>],
         params: &[ParamSource],
         result: Option<Node>,
-        callback: Option<(crate::effects::EffectUseId, u16)>,
+        callback: Option<(EffectUseId, u16)>,
     ) -> bool {
         let Some(body) = self.methods[made.0].body.clone() else { return false };
         let Op::InvokeDynamic(_, _, dynamic) = &body.insts[made.1].op else { return false };
@@ -535,7 +546,7 @@ impl Solver<'_> {
             _ => {
                 // A virtual call on the first argument.
                 let Some(receiver) = nodes.first().copied().flatten() else { return true };
-                let index = self.callbacks.add_method_handle(crate::effects::HandleCall {
+                let index = self.callbacks.add_method_handle(HandleCall {
                     site,
                     method: target.clone(),
                     operands: nodes,
@@ -553,7 +564,8 @@ impl Solver<'_> {
                 self.call_app(site, &decl, &nodes, sources, result, callback);
             }
             Callee::Library(method) => {
-                self.call_library(site, &method, *kind == STATIC, &nodes, sources, result);
+                let id = self.call_library(site, &method, *kind == STATIC, &nodes, sources, result);
+                self.nest(id, callback);
             }
             Callee::None => {}
         }
@@ -599,7 +611,7 @@ impl Solver<'_> {
     fn implicit_call(&mut self, site: Site, on: Node, name: &str, desc: &str, more: &[Option<Node>]) {
         let mut operands = vec![Some(on)];
         operands.extend(more.iter().copied());
-        let index = self.callbacks.add_method_handle(crate::effects::HandleCall {
+        let index = self.callbacks.add_method_handle(HandleCall {
             site,
             method: MethodRef {
                 class: Name::from("java/lang/Object"),

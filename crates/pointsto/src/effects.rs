@@ -34,6 +34,9 @@ pub struct EffectUse {
     pub effect: Arc<Effect>,
     /// Where each operand of the effect comes from.
     pub params: Vec<ParamSource>,
+    /// The effects of the same call whose callbacks reach this method on a library object (the `test` of a negated
+    /// predicate), with the callbacks' indices.
+    pub within: Vec<(EffectUseId, u16)>,
     pub(crate) operands: Vec<Option<Node>>,
     pub(crate) new: Vec<Obj>,
     pub(crate) returned: Vec<Node>,
@@ -79,9 +82,9 @@ impl Solver<'_> {
         operands: &[Option<Node>],
         params: Vec<ParamSource>,
         result: Option<Node>,
-    ) {
+    ) -> EffectUseId {
         let effect = self.effect(method, is_static);
-        self.bind(site, method, effect, operands, params, result);
+        self.bind(site, method, effect, operands, params, result)
     }
 
     /// A virtual call of a JDK method met a receiver.
@@ -203,6 +206,7 @@ impl Solver<'_> {
             method: method.clone(),
             effect: effect.clone(),
             params,
+            within: Vec::new(),
             operands: operands.to_vec(),
             new,
             returned,

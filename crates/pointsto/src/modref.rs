@@ -10,7 +10,7 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::Name;
 use mantis_ir::{Function, Op};
-use mantis_library::{Externals, Field, Root};
+use mantis_library::{Externals, Field, Root, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
@@ -90,6 +90,10 @@ impl Solver<'_> {
                     let field = self.program.resolve_field(f);
                     if self.program.is_app(&field.class) {
                         let loc = self.heap.loc(LocData::Static(field));
+                        out.put(matches!(data.op, Op::PutStatic(_)), site, vec![loc]);
+                    } else if let Source::Root(Root::Static(group)) = self.library.static_field(&field) {
+                        let obj = self.static_object(&group);
+                        let loc = self.heap.loc(LocData::Field(obj, FieldKey::Pseudo(Field::Inner)));
                         out.put(matches!(data.op, Op::PutStatic(_)), site, vec![loc]);
                     }
                 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use cranelift_entity::EntitySet;
+use mantis_classfile::class::access;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, Value, ValueDef};
 use mantis_library::{Externals, IndexSet};
@@ -98,6 +99,7 @@ impl Slicer<'_> {
             slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
         }
         self.mark_reading(&state, &mut slice);
+        self.keep_defaults(&mut slice);
         self.add_cold_methods(&state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));
@@ -131,6 +133,26 @@ impl Slicer<'_> {
         let result_needed = state.results.contains(m);
         let reading = FxHashSet::default();
         MethodSlice { function: body.clone(), keep, dead_args, reading, result_needed, cold }
+    }
+
+    /// The JVM initialises an interface with a class that implements it only if it declares a default method: one whose
+    /// initialiser is kept needs one.
+    fn keep_defaults(&self, slice: &mut Slice) {
+        let initialisers: Vec<Name> =
+            slice.methods.keys().filter(|m| &*m.name == "<clinit>").map(|m| m.class.clone()).collect();
+        for class in initialisers {
+            let Some(info) = self.program.info(&class).filter(|i| i.access & access::INTERFACE != 0) else {
+                continue;
+            };
+            let is_default = |key: &&(Name, Name)| {
+                info.methods
+                    .get(*key)
+                    .is_some_and(|a| a & (access::ABSTRACT | access::STATIC | access::PRIVATE) == 0)
+            };
+            if let Some((name, desc)) = info.method_order.iter().find(is_default) {
+                slice.stubs.insert(MethodRef { class, name: name.clone(), desc: desc.clone() });
+            }
+        }
     }
 
     /// Notes which kept calls read files or standard input.

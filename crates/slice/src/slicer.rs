@@ -20,7 +20,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
 use mantis_ir::{CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::{IndexSet, Needs};
-use mantis_pointsto::heap::LocData;
+use mantis_pointsto::heap::{LocData, ObjKind};
 use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, ParamSource, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -241,6 +241,8 @@ impl<'a> Slicer<'a> {
                     }
                 }
                 Target::App { .. } => {}
+                // Nested in another effect of the call, which decides whether it runs.
+                Target::Library(id) if !self.analysis.uses[*id].within.is_empty() => {}
                 Target::Library(id) => {
                     let is_constructor = &*self.analysis.uses[*id].method.name == "<init>";
                     let needs = if is_constructor { Needs::ALL } else { receiver_only() };
@@ -301,7 +303,7 @@ impl<'a> Slicer<'a> {
     fn need_result(&mut self, state: &mut State, site: Site, index: usize) {
         match self.analysis.targets(site).get(index) {
             Some(Target::App { method, callback: None, .. }) => self.need_return(state, *method),
-            Some(Target::Library(id)) => {
+            Some(Target::Library(id)) if self.analysis.uses[*id].within.is_empty() => {
                 let needs = self.analysis.uses[*id].effect.result_needs;
                 self.need_library(state, *id, needs);
             }
@@ -330,6 +332,7 @@ impl<'a> Slicer<'a> {
     /// Whatever is needed of it, its callbacks must give what they gave: a comparator that returns a default value makes
     /// the call fail, not merely its result wrong.
     fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        let first = !state.library.contains_key(&id);
         let needs = Needs { callbacks: IndexSet::ALL, ..needs };
         let bound = &self.analysis.uses[id];
         let (m, inst) = bound.site;
@@ -356,8 +359,16 @@ impl<'a> Slicer<'a> {
         for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| new.reads.contains(*i)) {
             state.work.extend(locs.iter().map(|&loc| Work::Memory(m, inst, loc)));
         }
-        if new.callbacks.0 == 0 {
+        if new.callbacks.0 == 0 && !first {
             return;
+        }
+        for target in self.analysis.targets((m, inst)) {
+            if let Target::Library(nested) = target
+                && self.analysis.uses[*nested].within.iter().any(|(by, _)| *by == id)
+                && !state.library.contains_key(nested)
+            {
+                self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs);
+            }
         }
         let read: FxHashSet<Loc> = accesses.reads.iter().flatten().copied().collect();
         for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
@@ -373,6 +384,22 @@ impl<'a> Slicer<'a> {
                     if read.contains(&loc) {
                         state.work.push(Work::Written(*method, loc));
                     }
+                }
+            }
+        }
+    }
+
+    /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever calls it.
+    fn need_library_runs(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        self.need_library(state, id, needs);
+        let mut enclosing: Vec<EffectUseId> = vec![id];
+        let mut next = 0;
+        while let Some(&inner) = enclosing.get(next) {
+            next += 1;
+            for &(outer, _) in &self.analysis.uses[inner].within {
+                if !enclosing.contains(&outer) {
+                    enclosing.push(outer);
+                    self.need_library(state, outer, Needs::ALL);
                 }
             }
         }
@@ -441,7 +468,7 @@ impl<'a> Slicer<'a> {
         for index in 0..self.analysis.targets((m, inst)).len() {
             match &self.analysis.targets((m, inst))[index] {
                 Target::App { method, .. } => self.need_exceptions(state, *method),
-                Target::Library(id) => self.need_library(state, *id, Needs::ALL),
+                Target::Library(id) => self.need_library_runs(state, *id, Needs::ALL),
                 Target::Cold(_) => {}
             }
         }
@@ -568,7 +595,7 @@ impl<'a> Slicer<'a> {
                     state.work.push(Work::Written(*method, loc));
                     if let Some((id, _)) = callback {
                         // The JDK method must run as it did for its callback to run as it did.
-                        self.need_library(state, *id, Needs::ALL);
+                        self.need_library_runs(state, *id, Needs::ALL);
                         self.bind(state, (m, inst), index, *method);
                     }
                 }
@@ -577,7 +604,7 @@ impl<'a> Slicer<'a> {
                     let effect = self.analysis.uses[*id].effect.clone();
                     for (write, locs) in effect.writes.iter().zip(&accesses.writes) {
                         if locs.binary_search(&loc).is_ok() {
-                            self.need_library(state, *id, write.needs);
+                            self.need_library_runs(state, *id, write.needs);
                         }
                     }
                 }
@@ -600,12 +627,16 @@ impl<'a> Slicer<'a> {
         }
     }
 
-    /// Whether a location that a class initialiser writes is a static field of another class: then whoever reads it does
-    /// not trigger the initialiser.
+    /// Whether a location that a class initialiser writes is a static field of another class, or belongs to an object that
+    /// it did not make: then whoever reads it need not have triggered the initialiser.
     fn is_foreign(&self, m: MethodId, loc: Loc) -> bool {
         match &self.analysis.heap.locs[loc] {
             LocData::Static(field) => field.class != self.analysis.methods[m].decl.class,
-            LocData::Field(..) => false,
+            LocData::Field(obj, _) => match &self.analysis.heap.objects[*obj].kind {
+                ObjKind::Alloc(by, ..) | ObjKind::Fresh(by, ..) | ObjKind::Constructed(by, ..) => *by != m,
+                ObjKind::Lambda(..) => false,
+                _ => true,
+            },
         }
     }
 
@@ -625,7 +656,7 @@ impl<'a> Slicer<'a> {
             if let Some(Target::App { callback: Some((id, _)), .. }) =
                 self.analysis.targets(caller.site).get(caller.target)
             {
-                self.need_library(state, *id, Needs::ALL);
+                self.need_library_runs(state, *id, Needs::ALL);
                 self.bind(state, caller.site, caller.target, m);
             }
             state.work.push(Work::Ascend(from));

@@ -302,7 +302,14 @@ fn identity_needs(effect: &mut Effect) {
     for source in &effect.results {
         match source {
             Source::Root(Root::Operand(k)) => needs.operands.insert(usize::from(*k)),
-            Source::Root(Root::New(_) | Root::Static(_)) => {}
+            // The length of a new array is part of the result.
+            Source::Root(Root::New(i)) => {
+                let new = &effect.allocs[usize::from(*i)];
+                if new.class.starts_with('[') || new.like.is_some() {
+                    return;
+                }
+            }
+            Source::Root(Root::Static(_)) => {}
             _ => return,
         }
     }
