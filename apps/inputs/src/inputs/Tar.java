@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Sets of text files of 4 to 64 KB, chosen from a pool that all sets share. */
+/** Sets of text files of 4 to 96 KB, chosen from a pool that all sets share. */
 final class Tar implements Generator {
     private static final int POOL = 600;
     private static final int OUTPUTS = 8;
@@ -24,7 +24,7 @@ final class Tar implements Generator {
         List<String> words = words(random);
         for (int i = 0; i < POOL; i++) {
             String name = String.format("pool/text%04d.txt", i);
-            Files.writeString(folder.resolve(name), text(random, words, 4096 + random.nextInt(60 * 1024)));
+            Files.writeString(folder.resolve(name), text(random, words, 4096 + random.nextInt(92 * 1024)));
             pool.add(name);
         }
     }
