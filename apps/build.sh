@@ -1,6 +1,6 @@
 #!/bin/sh
 # Compiles the evaluation programs into apps/build/<program>.jar (runnable) and the input generator into
-# apps/build/inputs.jar. Needs a JDK (17 or later) and, for the tar program's library, Maven or a copy of the library
+# apps/build/inputs.jar. Needs a JDK (17 or later) and, for the libraries of tar and ringtone, Maven or copies of them
 # in apps/lib. The same sources give the same jars.
 #
 #   apps/build.sh [program...]        default: all
@@ -10,6 +10,9 @@ cd "$(dirname "$0")"
 JTAR_VERSION=2.3
 JTAR_SHA256=4e5d426813a4426e5aca874ab06cd01c5de53904e0147f38698b736ad519dda2
 JTAR=lib/jtar-$JTAR_VERSION.jar
+JUMP3R_VERSION=1.0.5
+JUMP3R_SHA256=89a5894eee514f9e86a61f01d59b2665af6eddcc25b01accc86514bae16f0054
+JUMP3R=lib/jump3r-$JUMP3R_VERSION.jar
 
 # A JDK from JAVA_HOME, the PATH, or the usual place.
 if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/javac" ]; then
@@ -27,24 +30,26 @@ else
     fi
 fi
 
-fetch_jtar() {
-    if [ ! -f "$JTAR" ]; then
+# fetch COORDINATES FILE SHA256: a library, unless it is there; in any case it must be the one that is expected
+fetch() {
+    if [ ! -f "$2" ]; then
         mkdir -p lib
-        mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="org.kamranzafar:jtar:$JTAR_VERSION" -DoutputDirectory="$PWD/lib"
+        mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="$1" -DoutputDirectory="$PWD/lib"
     fi
-    echo "$JTAR_SHA256  $JTAR" | sha256sum -c --quiet -
+    echo "$3  $2" | sha256sum -c --quiet -
 }
 
-# build PROGRAM MAIN_CLASS [LIBRARY]
+# build PROGRAM MAIN_CLASS [LIBRARY [SOURCES...]]: SOURCES are folders beside the program's own; the library may be ''
 build() {
     program=$1 main=$2 library=${3:-}
+    shift $(($# < 3 ? $# : 3))
     classes=build/classes/$program
     rm -rf "$classes"
     mkdir -p "$classes"
     if [ -n "$library" ]; then
         (cd "$classes" && "${bin}jar" xf "../../../$library" && rm -rf META-INF)
     fi
-    find "$program/src" -name '*.java' | LC_ALL=C sort >"build/$program.sources"
+    find "$program/src" "$@" -name '*.java' | LC_ALL=C sort >"build/$program.sources"
     "${bin}javac" --release 11 -g -Xlint:all -Werror -encoding UTF-8 ${library:+-cp "$library"} -d "$classes" @"build/$program.sources"
     (cd "$classes" && find . -name '*.class' | LC_ALL=C sort) >"build/$program.classes"
     (cd "$classes" && "${bin}jar" --create --date=2000-01-01T00:00:00Z --file "../../$program.jar" --main-class "$main" @"../../$program.classes")
@@ -52,13 +57,23 @@ build() {
 }
 
 mkdir -p build
-for program in ${*:-routing encryptor spamfilter tar inputs}; do
+for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar inputs}; do
     case $program in
         routing) build routing routing.Main ;;
         encryptor) build encryptor encryptor.Main ;;
         spamfilter) build spamfilter spamfilter.Main ;;
-        tar) fetch_jtar && build tar archiver.Main "$JTAR" ;;
-        inputs) build inputs inputs.Main ;;
+        chess) build chess chess.Main ;;
+        chessmt) build chessmt chessmt.Main '' chess/src ;;
+        ringtone)
+            fetch "de.sciss:jump3r:$JUMP3R_VERSION" "$JUMP3R" "$JUMP3R_SHA256"
+            build ringtone ringtone.Main "$JUMP3R"
+            ;;
+        face) build face face.Main ;;
+        tar)
+            fetch "org.kamranzafar:jtar:$JTAR_VERSION" "$JTAR" "$JTAR_SHA256"
+            build tar archiver.Main "$JTAR"
+            ;;
+        inputs) build inputs inputs.Main '' chess/src ;;
         *) echo "apps/build.sh: no such program: $program" >&2; exit 2 ;;
     esac
 done

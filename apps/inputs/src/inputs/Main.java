@@ -13,13 +13,17 @@ import java.util.function.Supplier;
  * Generates inputs of the evaluation programs and the run list that names them. The same arguments give the same files.
  */
 public final class Main {
-    private static final String USAGE = "usage: inputs routing|encryptor|spamfilter|tar --out DIR [--count N] [--seed S] [--range full|middle]";
+    private static final String USAGE = "usage: inputs PROGRAM --out DIR [--count N] [--seed S] [--range full|middle]";
     private static final Map<String, Supplier<Generator>> GENERATORS = new TreeMap<>();
 
     static {
         GENERATORS.put("routing", Routing::new);
         GENERATORS.put("encryptor", Encryptor::new);
         GENERATORS.put("spamfilter", SpamFilter::new);
+        GENERATORS.put("chess", Chess::new);
+        GENERATORS.put("chessmt", () -> new Chess("2"));
+        GENERATORS.put("ringtone", Ringtone::new);
+        GENERATORS.put("face", Face::new);
         GENERATORS.put("tar", Tar::new);
     }
 
@@ -29,7 +33,7 @@ public final class Main {
     /** See {@link #USAGE}. */
     public static void main(String[] args) throws IOException {
         if (args.length % 2 == 0 || !GENERATORS.containsKey(args[0])) {
-            fail(USAGE);
+            fail(USAGE + "\nPROGRAM is one of " + String.join(", ", GENERATORS.keySet()));
         }
         int count = 100;
         long seed = 1;
