@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check fmt clean evaluation tools
+.PHONY: demo test build apps check check-apps fmt clean evaluation tools
 
 tools:
 	@scripts/check-tools.sh
@@ -23,6 +23,9 @@ check: tools
 
 test: tools apps
 	cargo test --workspace --locked
+
+check-apps: build apps
+	@MANTIS=$(MANTIS) scripts/check-apps.sh
 
 evaluation: build apps
 	@MANTIS=$(MANTIS) scripts/evaluate.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles the evaluation programs into apps/build/<program>.jar (runnable) and the input generator into
-# apps/build/inputs.jar. Needs a JDK (17 or later) and, for the libraries of tar and ringtone, Maven or copies of them
+# Compiles the evaluation programs into apps/build/<program>.jar (runnable), the input generator into
+# apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or later) and, for the libraries of tar and ringtone, Maven or copies of them
 # in apps/lib. The same sources give the same jars.
 #
 #   apps/build.sh [program...]        default: all
@@ -57,7 +57,7 @@ build() {
 }
 
 mkdir -p build
-for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar inputs}; do
+for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar inputs programs}; do
     case $program in
         routing) build routing routing.Main ;;
         encryptor) build encryptor encryptor.Main ;;
@@ -73,6 +73,7 @@ for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar
             fetch "org.kamranzafar:jtar:$JTAR_VERSION" "$JTAR" "$JTAR_SHA256"
             build tar archiver.Main "$JTAR"
             ;;
+        programs) build programs programs.Main ;;
         inputs) build inputs inputs.Main '' chess/src ;;
         *) echo "apps/build.sh: no such program: $program" >&2; exit 2 ;;
     esac

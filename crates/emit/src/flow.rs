@@ -231,7 +231,8 @@ fn sure_handler(f: &Function, slice: &MethodSlice, hierarchy: &dyn Hierarchy, bl
         return None;
     }
     let thrown = match f.args(last).first().map(|&v| &f.values[v].ty) {
-        Some(Type::Ref(Some(class))) => &**class,
+        // `throw new X()`: a value keeps the type it has before its constructor runs.
+        Some(Type::Ref(Some(class)) | Type::Uninit(class, _)) => &**class,
         _ => "java/lang/Throwable",
     };
     for edge in f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_))) {

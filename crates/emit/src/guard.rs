@@ -5,101 +5,7 @@
 
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{Dynamic, Op};
-
-/// JDK methods that must not be called: class, the start of the method's name (empty for all, constructors included),
-/// and a part of the descriptor (empty for all). A class that ends in `*` stands for all classes that start like it.
-pub const DENIED: &[(&str, &str, &str)] = &[
-    // Files written, made, moved, removed.
-    ("java/io/FileOutputStream", "<init>", ""),
-    ("java/io/FileWriter", "<init>", ""),
-    ("java/io/PrintStream", "<init>", "(Ljava/io/File;"),
-    ("java/io/PrintStream", "<init>", "(Ljava/lang/String;"),
-    ("java/io/PrintWriter", "<init>", "(Ljava/io/File;"),
-    ("java/io/PrintWriter", "<init>", "(Ljava/lang/String;"),
-    ("java/util/Formatter", "<init>", "(Ljava/io/File;"),
-    ("java/util/Formatter", "<init>", "(Ljava/lang/String;"),
-    ("java/util/logging/FileHandler", "<init>", ""),
-    ("java/io/File", "create", ""),
-    ("java/io/File", "delete", ""),
-    ("java/io/File", "mkdir", ""),
-    ("java/io/File", "renameTo", ""),
-    ("java/io/File", "set", ""),
-    ("java/nio/file/Files", "write", ""),
-    ("java/nio/file/Files", "create", ""),
-    ("java/nio/file/Files", "delete", ""),
-    ("java/nio/file/Files", "copy", ""),
-    ("java/nio/file/Files", "move", ""),
-    ("java/nio/file/Files", "set", ""),
-    ("java/nio/file/Files", "newOutputStream", ""),
-    ("java/nio/file/Files", "newBufferedWriter", ""),
-    ("java/nio/file/Files", "newByteChannel", "Ljava/util/Set;"),
-    ("java/nio/file/spi/FileSystemProvider", "", ""),
-    ("java/nio/channels/FileChannel", "open", ""),
-    ("java/nio/channels/FileChannel", "write", ""),
-    ("java/nio/channels/FileChannel", "truncate", ""),
-    ("java/nio/channels/AsynchronousFileChannel", "open", ""),
-    ("java/util/prefs/*", "", ""),
-    ("javax/imageio/ImageIO", "write", ""),
-    // The network.
-    ("java/net/Socket", "", ""),
-    ("java/net/ServerSocket", "", ""),
-    ("java/net/DatagramSocket", "", ""),
-    ("java/net/MulticastSocket", "", ""),
-    ("java/net/InetAddress", "get", "Ljava/lang/String;"),
-    ("java/net/InetAddress", "getLocalHost", ""),
-    ("java/net/InetAddress", "isReachable", ""),
-    ("java/net/URL", "open", ""),
-    ("java/net/URL", "getContent", ""),
-    ("java/net/URLConnection", "", ""),
-    ("java/net/HttpURLConnection", "", ""),
-    ("java/net/http/*", "", ""),
-    ("java/nio/channels/SocketChannel", "", ""),
-    ("java/nio/channels/ServerSocketChannel", "", ""),
-    ("java/nio/channels/DatagramChannel", "", ""),
-    ("java/nio/channels/AsynchronousSocketChannel", "", ""),
-    ("java/nio/channels/AsynchronousServerSocketChannel", "", ""),
-    ("java/rmi/*", "", ""),
-    ("javax/net/*", "", ""),
-    ("javax/naming/*", "", ""),
-    ("java/sql/*", "", ""),
-    ("com/sun/net/httpserver/*", "", ""),
-    // Processes and the virtual machine itself.
-    ("java/lang/ProcessBuilder", "start", ""),
-    ("java/lang/Runtime", "exec", ""),
-    ("java/lang/Runtime", "addShutdownHook", ""),
-    ("java/lang/Runtime", "load", ""),
-    ("java/lang/ProcessHandle", "destroy", ""),
-    ("java/lang/System", "load", ""),
-    ("java/lang/System", "setIn", ""),
-    ("java/lang/System", "setOut", ""),
-    ("java/lang/System", "setErr", ""),
-    ("java/lang/System", "setSecurityManager", ""),
-    ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
-    ("java/lang/foreign/*", "", ""),
-    ("sun/misc/Signal", "", ""),
-    ("sun/misc/Unsafe", "", ""),
-    // The screen and the console.
-    ("java/lang/System", "console", ""),
-    ("java/awt/Desktop", "", ""),
-    ("java/awt/Frame", "", ""),
-    ("java/awt/Robot", "", ""),
-    ("java/awt/Toolkit", "", ""),
-    ("java/awt/Window", "", ""),
-    ("javax/swing/*", "", ""),
-    ("javax/sound/*", "", ""),
-    ("javax/print/*", "", ""),
-];
-
-/// Whether a JDK method is in [`DENIED`].
-pub fn is_denied(method: &MethodRef) -> bool {
-    DENIED.iter().any(|(class, name, desc)| {
-        let same_class = match class.strip_suffix('*') {
-            Some(prefix) => method.class.starts_with(prefix),
-            None => &*method.class == *class,
-        };
-        same_class && method.name.starts_with(name) && method.desc.contains(desc)
-    })
-}
+use mantis_slice::denied::is_denied;
 
 /// What is emitted in the place of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,8 +18,8 @@ pub(crate) enum Action {
     Exit,
     /// `runtime.exit(n)`: the same, with a receiver to drop.
     ExitWithReceiver,
-    /// A call that checks the mode on top of the stack goes before it.
-    ReadOnly,
+    /// A call that checks the mode on top of the stack goes before it: this descriptor of `Guard.readOnly`.
+    ReadOnly(&'static str),
     /// A standard stream: this method of the guard gives another one.
     Stream(&'static str, &'static str),
 }
@@ -139,7 +45,12 @@ fn call(method: &MethodRef) -> Action {
     match (&*method.class, &*method.name) {
         ("java/lang/System", "exit") => Action::Exit,
         ("java/lang/Runtime", "exit" | "halt") => Action::ExitWithReceiver,
-        ("java/io/RandomAccessFile", "<init>") => Action::ReadOnly,
+        ("java/io/RandomAccessFile", "<init>") => Action::ReadOnly("(Ljava/lang/String;)Ljava/lang/String;"),
+        ("java/nio/file/Files", "newByteChannel") | ("java/nio/channels/FileChannel", "open")
+            if method.desc.starts_with("(Ljava/nio/file/Path;[Ljava/nio/file/OpenOption;)") =>
+        {
+            Action::ReadOnly("([Ljava/nio/file/OpenOption;)[Ljava/nio/file/OpenOption;")
+        }
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
     }

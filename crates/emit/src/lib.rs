@@ -37,8 +37,6 @@ use mantis_feature::Feature;
 use mantis_slice::{Refusal, Slice};
 use serde::{Deserialize, Serialize};
 
-pub use guard::{DENIED, is_denied};
-
 /// Where the program's classes come from.
 pub trait ClassSource {
     /// A class of the program or of the JDK.

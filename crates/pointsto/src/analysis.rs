@@ -1,5 +1,6 @@
 //! The result of the whole-program analysis, as the slicer reads it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
@@ -44,6 +45,8 @@ pub struct Analysis {
     pub main: MethodId,
     /// Whether the program may start threads.
     pub threaded: bool,
+    /// Methods that ran in training though nothing is known to call them.
+    pub hidden: BTreeSet<MethodId>,
     /// Things the analysis had to assume or could not see.
     pub diagnostics: Vec<String>,
     targets: FxHashMap<Site, Vec<Target>>,
@@ -80,6 +83,7 @@ pub fn analyse(program: &Program, library: &Library, coverage: &dyn Coverage, ma
         heap: solver.heap,
         uses: solver.uses,
         clinit_triggers: solver.clinit_triggers,
+        hidden: solver.hidden,
         diagnostics: solver.diagnostics,
     }
 }

@@ -6,6 +6,7 @@ pub mod effects;
 pub mod entities;
 pub mod graph;
 pub mod heap;
+mod hidden;
 pub mod modref;
 pub mod program;
 pub mod solver;

@@ -6,7 +6,7 @@
 //! pointer-graph nodes (`effects`). Statements that no training run executed can be left out by a coverage predicate:
 //! the call graph shrinks to what was seen.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, packed_option::PackedOption};
@@ -76,6 +76,11 @@ cranelift_entity::entity_impl!(NodeSlot);
 pub trait Coverage {
     /// Whether the instruction at this node index ran in some training run.
     fn executed(&self, method: &MethodRef, origin: u32) -> bool;
+
+    /// The methods that ran, in a fixed order, if that is known.
+    fn entered(&self) -> Vec<MethodRef> {
+        Vec::new()
+    }
 }
 
 /// Everything may run.
@@ -142,6 +147,8 @@ pub(crate) struct Solver<'a> {
     pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
     pub initialised: FxHashSet<Name>,
     pub pending_methods: VecDeque<MethodId>,
+    /// Methods that ran though nothing calls them.
+    pub hidden: BTreeSet<MethodId>,
     pub diagnostics: Vec<String>,
     pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
 }
@@ -169,6 +176,7 @@ impl<'a> Solver<'a> {
             clinit_triggers: FxHashMap::default(),
             initialised: FxHashSet::default(),
             pending_methods: VecDeque::new(),
+            hidden: BTreeSet::new(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
         }
@@ -181,6 +189,11 @@ impl<'a> Solver<'a> {
         if let Some(class) = self.methods[id].body.is_some().then(|| main.class.clone()) {
             self.initialise(&class, None);
         }
+        self.solve();
+        self.add_hidden();
+    }
+
+    pub(crate) fn solve(&mut self) {
         loop {
             self.drain();
             if !self.give_up_on_silent_receivers() {

@@ -8,8 +8,10 @@ use crate::types::Slice;
 /// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes hundreds.
 const JDK_CALL: u64 = 40;
 
-/// The same of a call that reads a file or standard input: a system call, or the decoding of a line.
+/// The same of a call that reads a file or standard input: a system call.
 const READING_CALL: u64 = 600;
+/// The same of a call without arguments, which reads a character or a line that is in a buffer nearly always.
+const BUFFERED_CALL: u64 = 100;
 
 /// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program executed
 /// `count` times the instruction at a node index. Calls of JDK methods weigh more, most of all those that read.
@@ -23,13 +25,16 @@ pub fn executed_bytecodes(
         let body = &kept.function;
         for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
             let data = &body.insts[inst];
-            let weight = match &data.op {
-                Op::Fallthrough => 0,
-                _ if kept.reading.contains(&inst) => READING_CALL,
-                Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
-                Op::InvokeDynamic(..) => JDK_CALL,
-                _ => 1,
-            };
+            let weight =
+                match &data.op {
+                    Op::Fallthrough => 0,
+                    Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => {
+                        if callee.desc.starts_with("()") { BUFFERED_CALL } else { READING_CALL }
+                    }
+                    Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
+                    Op::InvokeDynamic(..) => JDK_CALL,
+                    _ => 1,
+                };
             if weight > 0 {
                 total = total.saturating_add(weight * count(method, data.origin));
             }

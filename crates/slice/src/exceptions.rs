@@ -119,7 +119,7 @@ impl<'a> Exceptions<'a> {
             Op::Throw => {
                 let ty = body.args(inst).first().map(|&v| body.values[v].ty.clone());
                 match ty {
-                    Some(Type::Ref(Some(class))) => vec![class],
+                    Some(Type::Ref(Some(class)) | Type::Uninit(class, _)) => vec![class],
                     _ => vec![Name::from("java/lang/Throwable")],
                 }
             }
@@ -139,7 +139,7 @@ impl<'a> Exceptions<'a> {
                     if external.intersects(Externals::EXIT) && !effect.is_conservative() {
                         classes.insert(Name::from(EXIT));
                     }
-                    if external.intersects(crate::finish::FORBIDDEN) && !effect.is_conservative() {
+                    if external.intersects(crate::finish::OUTWARD) && !effect.is_conservative() {
                         // A slice must not do it, so it cannot find out: what is written is assumed to succeed.
                         continue;
                     }

@@ -10,11 +10,12 @@ use mantis_library::{Externals, IndexSet};
 use mantis_pointsto::{Callee, MethodId, Site, Target};
 use rustc_hash::FxHashSet;
 
+use crate::denied::is_denied;
 use crate::slicer::{Slicer, State};
 use crate::types::{MethodSlice, Refusal, Slice};
 
-/// What a predictor must never do.
-pub(crate) const FORBIDDEN: Externals = Externals(
+/// What a predictor must never do, nor can it find out whether it would fail: that is assumed to succeed.
+pub(crate) const OUTWARD: Externals = Externals(
     Externals::FILE_WRITE.0
         | Externals::NETWORK.0
         | Externals::PROCESS.0
@@ -22,6 +23,9 @@ pub(crate) const FORBIDDEN: Externals = Externals(
         | Externals::NATIVE.0
         | Externals::GLOBAL_WRITE.0,
 );
+
+/// What no slice may need. Whom reflection calls is not known well enough.
+const FORBIDDEN: Externals = Externals(OUTWARD.0 | Externals::REFLECTION.0);
 
 /// What waits for the operating system.
 const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE_READ.0);
@@ -183,6 +187,9 @@ impl Slicer<'_> {
     }
 
     fn refuse_unsafe(&self, state: &State) -> Result<(), Refusal> {
+        if let Some(reason) = &state.refusal {
+            return Err(Refusal { reason: reason.clone() });
+        }
         let mut ids: Vec<_> = state.library.iter().collect();
         ids.sort_by_key(|(id, _)| **id);
         for (id, needs) in ids {
@@ -194,6 +201,11 @@ impl Slicer<'_> {
             if bound.effect.is_conservative() && !only_allocates {
                 return Err(Refusal {
                     reason: format!("needs {what} at {place}, whose effects nobody described"),
+                });
+            }
+            if is_denied(&bound.method) {
+                return Err(Refusal {
+                    reason: format!("needs {what} at {place}, which no predictor may call"),
                 });
             }
             if external.intersects(FORBIDDEN) {

@@ -60,6 +60,8 @@ pub(crate) struct State {
     calls: SecondaryMap<MethodId, Vec<(Site, usize)>>,
     /// What is needed of each kept JDK call.
     pub library: FxHashMap<EffectUseId, Needs>,
+    /// Why there can be no slice.
+    pub refusal: Option<String>,
     work: Vec<Work>,
 }
 
@@ -501,6 +503,12 @@ impl<'a> Slicer<'a> {
                 state.work.push(Work::Written(clinit, loc));
             }
         }
+        if let Some(&by) = self.analysis.hidden.iter().find(|h| self.writes(**h, loc)) {
+            let (place, decl) = (self.analysis.place((m, inst)), &self.analysis.methods[by].decl);
+            state.refusal.get_or_insert_with(|| {
+                format!("{decl}, which runs by reflection or from native code, may change what {place} reads")
+            });
+        }
         if self.analysis.threaded && self.shared(loc) {
             let everywhere: Vec<MethodId> = self.analysis.methods.keys().collect();
             for other in everywhere {
@@ -645,6 +653,12 @@ impl<'a> Slicer<'a> {
         if !state.ascended.insert(m) {
             return;
         }
+        if self.analysis.hidden.contains(&m) {
+            let decl = &self.analysis.methods[m].decl;
+            state.refusal.get_or_insert_with(|| {
+                format!("depends on when {decl} runs, which nothing in the program is known to call (reflection, native code)")
+            });
+        }
         state.work.push(Work::Enter(m));
         let callers = self.analysis.callers[m].clone();
         for caller in callers {
@@ -700,6 +714,7 @@ impl State {
             ascended: EntitySet::new(),
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),
+            refusal: None,
             work: Vec::new(),
         }
     }

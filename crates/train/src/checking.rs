@@ -1,5 +1,6 @@
 //! `mantis check`: every feature's slice against the instrumented program, feature by feature.
 
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Row, RunSpec, Status};
@@ -151,11 +152,19 @@ fn compare(
             }
         }
     }
-    let paths: Vec<&std::path::Path> = jars.iter().map(|(_, _, jar, _)| jar.path()).collect();
+    let paths: Vec<&Path> = jars.iter().map(|(_, _, jar, _)| jar.path()).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
-    let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
+    let run = |part: &[&Path]| batch(part, &session.jvm, &specs, &flags, &session.folder, cancel);
+    let (first, second) = paths.split_at(paths.len() / 2);
+    let (front, back) = std::thread::scope(|scope| {
+        let front = scope.spawn(|| run(first));
+        let back = run(second);
+        (front.join(), back)
+    });
+    let front = front.map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()))?;
+    let all = front?.into_iter().chain(back?);
     for ((k, j, _, hazards), answers) in jars.iter().zip(all) {
         let counted = |i: usize, _: &str| Some(rows[i].features[*j]);
         outcomes[*k] = match (judge(answers, &counted), hazards.first()) {

@@ -115,6 +115,9 @@ pub fn archive(
     Some(archive)
 }
 
+/// Seconds after which a slice that has not ended never will: predictors answer in milliseconds.
+const ANSWER_LIMIT: u64 = 60;
+
 /// A working directory and environment.
 type Place = (PathBuf, BTreeMap<String, String>);
 
@@ -177,7 +180,8 @@ fn ask(
     }
     let mut command = Command::new(&jvm.java);
     command.args(flags).args(fast_flags(jvm.release())).arg("-jar").arg(predictors[0]);
-    command.arg("--json").arg("--runs").arg(list.path()).current_dir(cwd).envs(env);
+    command.arg("--json").arg("--limit").arg(ANSWER_LIMIT.to_string());
+    command.arg("--runs").arg(list.path()).current_dir(cwd).envs(env);
     let mut jars = temporary()?;
     if predictors.len() > 1 {
         for jar in predictors {
@@ -186,7 +190,7 @@ fn ask(
         command.arg("--batch").arg(jars.path());
     }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let limits = Limits { timeout: Duration::from_secs(600), stdout: 1 << 30, stderr: 4096 };
+    let limits = Limits { timeout: Duration::from_secs(24 * 60 * 60), stdout: 1 << 30, stderr: 4096 };
     let finished = run(command, &limits, cancel).map_err(Error::io("run", &jvm.java))?;
     if finished.end == End::Cancelled {
         return Err(Error::Cancelled);

@@ -232,6 +232,13 @@ impl mantis_pointsto::Coverage for Executed {
     fn executed(&self, method: &MethodRef, origin: u32) -> bool {
         self.count(method, origin) > 0
     }
+
+    fn entered(&self) -> Vec<MethodRef> {
+        let ran = self.counts.iter().filter(|(_, counts)| counts.iter().any(|c| *c > 0));
+        let mut methods: Vec<MethodRef> = ran.map(|(m, _)| m.clone()).collect();
+        methods.sort();
+        methods
+    }
 }
 
 impl Decoder<'_> {

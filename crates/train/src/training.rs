@@ -13,18 +13,24 @@ use std::time::Instant;
 use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, Fit, Method, Screening, screen};
-use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target};
+use mantis_predictor::{Bundle, Target};
 use mantis_slice::Slice;
 use serde::{Deserialize, Serialize};
 
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::fitting::{HeldOut, cross_validate};
+use crate::fitting::cross_validate;
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, answers, archive, differences};
 use crate::session::{Executed, Session};
 
+mod description;
 mod economy;
+mod report;
+
+use description::describe;
+pub use description::{feature_bundle, kept_lines};
+pub use report::{CostReport, Rejected, Report, TargetReport};
 
 /// A resource that can be predicted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -116,80 +122,6 @@ impl Step {
 pub trait Listener: Progress {
     /// A step begins; `round` counts the iterations of the loop from 1.
     fn step(&self, step: Step, round: u32);
-}
-
-/// A feature that no model may use.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rejected {
-    /// Its name.
-    pub feature: String,
-    /// Why.
-    pub reason: String,
-    /// In which iteration; 0 before the first model.
-    pub round: u32,
-}
-
-/// What was learned about one resource.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TargetReport {
-    /// The resource.
-    pub target: Resource,
-    /// The model in words.
-    pub formula: String,
-    /// Names of its features.
-    pub features: Vec<String>,
-    /// Mean relative error on the training runs.
-    pub train_error: f64,
-    /// Mean relative error on held-out runs.
-    pub held_out: HeldOut,
-    /// The measured values, in the order of [`HeldOut::predicted`].
-    pub actual: Vec<f64>,
-}
-
-/// What the predictor costs.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct CostReport {
-    /// Its time in fresh JVMs as a share of the program's: mean.
-    pub mean_share: Option<f64>,
-    /// The largest share.
-    pub largest_share: Option<f64>,
-    /// Its mean time, in nanoseconds.
-    pub mean_nanos: f64,
-    /// How many inputs that was measured on.
-    pub inputs: usize,
-}
-
-/// All that training found out.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Report {
-    /// Features the program has.
-    pub found: usize,
-    /// Features that varied over the runs.
-    pub varying: usize,
-    /// Groups of features that carry the same information.
-    pub distinct: usize,
-    /// Varying features that have a slice cheap enough to try.
-    pub usable: usize,
-    /// Features in the predictor.
-    pub chosen: Vec<String>,
-    /// What was learned, by resource.
-    pub targets: Vec<TargetReport>,
-    /// Features that were rejected.
-    pub rejected: Vec<Rejected>,
-    /// What the predictor costs.
-    pub cost: CostReport,
-    /// Iterations of the loop.
-    pub rounds: u32,
-    /// Runs used.
-    pub runs: usize,
-    /// Runs left out, with their reasons.
-    pub failed: Vec<(usize, String)>,
-    /// Seconds per stage, in order.
-    pub seconds: Vec<(String, f64)>,
-    /// Median over the inputs of the run-to-run spread of their times.
-    pub time_noise: Option<f64>,
-    /// Remarks.
-    pub remarks: Vec<String>,
 }
 
 /// A predictor and how it came about.
@@ -481,7 +413,15 @@ impl<'a> Loop<'a> {
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
         let flags = semantic_flags(&self.session.program.jvm_flags);
         let folder = &self.session.folder;
-        let all = answers(&path, &self.session.jvm, &inputs, &flags, folder, self.cancel)?;
+        let all = match answers(&path, &self.session.jvm, &inputs, &flags, folder, self.cancel) {
+            Ok(all) => all,
+            // One of them does not end or ends the JVM, and nobody knows which.
+            Err(Error::Failed(why)) => {
+                chosen.iter().for_each(|&j| self.reject(j, format!("its slice fails: {why}"), round));
+                return Ok(None);
+            }
+            Err(other) => return Err(other),
+        };
         self.blame_differences(&all, chosen, round);
         let cost = self.measure_cost(&path)?;
         if let Some(share) = cost.mean_share
@@ -627,120 +567,6 @@ impl<'a> Loop<'a> {
         };
         Ok((bundle, report))
     }
-}
-
-/// A bundle that computes features and predicts each as itself: what `mantis slice` writes.
-pub fn feature_bundle(
-    session: &Session,
-    features: &[&Feature],
-    slice: &Slice,
-    emitted: &mantis_emit::Emitted,
-) -> Bundle {
-    let targets = features
-        .iter()
-        .enumerate()
-        .map(|(i, feature)| Target {
-            name: feature.name.clone(),
-            unit: String::new(),
-            model: identity(&feature.name),
-            inputs: vec![i],
-            formula: feature.name.clone(),
-            error: None,
-        })
-        .collect();
-    Bundle {
-        description: describe(session, features, targets, slice, emitted),
-        classes: emitted.classes.clone(),
-        resources: Vec::new(),
-    }
-}
-
-/// The model that gives a feature's value as it is, without interval.
-fn identity(name: &str) -> mantis_model::Model {
-    use mantis_model::{Feature, Interval, Model, Term, Transform};
-    Model {
-        method: Method::Linear,
-        features: vec![Feature {
-            column: 0,
-            name: name.to_owned(),
-            shift: 0.0,
-            scale: 1.0,
-            min: f64::MIN,
-            max: f64::MAX,
-        }],
-        terms: vec![Term { coef: 1.0, factors: vec![(0, Transform::Identity)] }],
-        floor: None,
-        train_error: 0.0,
-        rows: 0,
-        interval: Interval {
-            level: 1.0,
-            relative: false,
-            sigma: 0.0,
-            dof: 1.0,
-            quantile: 0.0,
-            inflation: 0.0,
-            max_leverage: f64::MAX,
-            inverse: vec![vec![0.0]],
-        },
-    }
-}
-
-/// What is known of a bundle without its models' provenance.
-fn describe(
-    session: &Session,
-    features: &[&Feature],
-    targets: Vec<Target>,
-    slice: &Slice,
-    emitted: &mantis_emit::Emitted,
-) -> Description {
-    let features = features
-        .iter()
-        .enumerate()
-        .map(|(i, f)| FeatureInfo { feature: (*f).clone(), slot: i as u32, kind: emitted.slots.kinds[i] })
-        .collect();
-    let main_class = session.program.main_class.clone();
-    let program = session.program.class_path.first().and_then(|p| p.file_name());
-    Description {
-        format: FORMAT,
-        program: program.map_or_else(|| main_class.clone(), |n| n.to_string_lossy().into_owned()),
-        main_class,
-        jvm_flags: semantic_flags(&session.program.jvm_flags),
-        features,
-        targets,
-        slice: SliceInfo {
-            entry: emitted.entry.replace('/', "."),
-            slots: emitted.slots.count,
-            threads: emitted.threads,
-            classes: emitted.classes.len(),
-            instructions: emitted.instructions,
-            cost_share: None,
-            lines: kept_lines(slice),
-            assumptions: slice.assumptions.iter().cloned().collect(),
-        },
-        provenance: Provenance {
-            program_hash: session.layout.program.clone(),
-            jvm: session.jvm.describe(),
-            machine: mantis_measure::Machine::current().cpu,
-            ..Provenance::default()
-        },
-    }
-}
-
-/// Source lines of kept statements, by source file with its package.
-pub fn kept_lines(slice: &Slice) -> BTreeMap<String, Vec<u32>> {
-    let mut lines: BTreeMap<String, Vec<u32>> = BTreeMap::new();
-    for (method, kept) in &slice.methods {
-        let Some(source) = &kept.function.source else { continue };
-        let package = method.class.rsplit_once('/').map_or(String::new(), |(p, _)| format!("{p}/"));
-        let file = lines.entry(format!("{package}{source}")).or_default();
-        let insts = kept.function.insts.keys().filter(|&i| kept.keep.contains(i));
-        file.extend(insts.map(|i| kept.function.insts[i].line).filter(|&l| l > 0));
-    }
-    for file in lines.values_mut() {
-        file.sort_unstable();
-        file.dedup();
-    }
-    lines
 }
 
 /// Where a program's runs are kept below the working folder.

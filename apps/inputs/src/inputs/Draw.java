@@ -4,21 +4,35 @@ import java.util.Random;
 
 /** Random numbers of one input: where a quantity lies in its range depends on the part of the range that is wanted. */
 final class Draw {
-    private final Random random;
-    private final boolean middle;
-
-    Draw(long seed, boolean middle) {
-        this.random = new Random(seed);
-        this.middle = middle;
+    /** The part of a quantity's range that inputs are drawn from. */
+    enum Range {
+        /** All of it. */
+        FULL,
+        /** The middle 60 %. */
+        MIDDLE,
+        /** Far below it, for tests that run a program often. */
+        SMALL
     }
 
-    /** Uniform in [low, high], or in the middle 60 % of it: for a quantity the program's cost depends on. */
+    private final Random random;
+    private final Range range;
+
+    Draw(long seed, Range range) {
+        this.random = new Random(seed);
+        this.range = range;
+    }
+
+    /** Uniform in the wanted part of [low, high]: for a quantity the program's cost depends on. */
     int inRange(int low, int high) {
-        if (!middle) {
-            return between(low, high);
+        switch (range) {
+            case MIDDLE:
+                int margin = (high - low) / 5;
+                return between(low + margin, high - margin);
+            case SMALL:
+                return between(low / 4, low / 2);
+            default:
+                return between(low, high);
         }
-        int margin = (high - low) / 5;
-        return between(low + margin, high - margin);
     }
 
     /** Uniform in [low, high], whatever the part of the range. */

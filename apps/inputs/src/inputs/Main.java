@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
  * Generates inputs of the evaluation programs and the run list that names them. The same arguments give the same files.
  */
 public final class Main {
-    private static final String USAGE = "usage: inputs PROGRAM --out DIR [--count N] [--seed S] [--range full|middle]";
+    private static final String USAGE = "usage: inputs PROGRAM --out DIR [--count N] [--seed S] [--range full|middle|small]";
     private static final Map<String, Supplier<Generator>> GENERATORS = new TreeMap<>();
 
     static {
@@ -37,7 +38,7 @@ public final class Main {
         }
         int count = 100;
         long seed = 1;
-        boolean middle = false;
+        Draw.Range range = Draw.Range.FULL;
         Path out = null;
         for (int i = 1; i < args.length; i += 2) {
             String value = args[i + 1];
@@ -49,10 +50,11 @@ public final class Main {
                     seed = Long.parseLong(value);
                     break;
                 case "--range":
-                    if (!value.equals("full") && !value.equals("middle")) {
-                        fail("--range is full or middle, not " + value);
+                    try {
+                        range = Draw.Range.valueOf(value.toUpperCase(Locale.ROOT));
+                    } catch (IllegalArgumentException e) {
+                        fail("--range is full, middle or small, not " + value);
                     }
-                    middle = value.equals("middle");
                     break;
                 case "--out":
                     out = Paths.get(value).toAbsolutePath().normalize();
@@ -64,16 +66,16 @@ public final class Main {
         if (out == null) {
             fail("--out is missing\n" + USAGE);
         }
-        generate(GENERATORS.get(args[0]).get(), count, seed, middle, out);
+        generate(GENERATORS.get(args[0]).get(), count, seed, range, out);
     }
 
-    private static void generate(Generator generator, int count, long seed, boolean middle, Path out) throws IOException {
+    private static void generate(Generator generator, int count, long seed, Draw.Range range, Path out) throws IOException {
         Files.createDirectories(out);
         generator.prepare(out, seed);
         try (PrintWriter runs = new PrintWriter(Files.newBufferedWriter(out.resolve("runs.jsonl")))) {
             for (int i = 0; i < count; i++) {
                 long own = seed * 0x9e3779b97f4a7c15L + i * 0xbf58476d1ce4e5b9L;
-                runs.println(generator.generate(out, i, new Draw(own ^ (own >>> 31), middle)).json());
+                runs.println(generator.generate(out, i, new Draw(own ^ (own >>> 31), range)).json());
             }
         }
     }

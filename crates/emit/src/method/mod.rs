@@ -409,9 +409,9 @@ impl Emitter<'_> {
                 self.call("mantis/predictor/Guard", "denied", "(Ljava/lang/String;)V")?;
                 self.emit(inst)?;
             }
-            Action::ReadOnly => {
+            Action::ReadOnly(desc) => {
                 self.advance(inst);
-                self.call("mantis/predictor/Guard", "readOnly", "(Ljava/lang/String;)Ljava/lang/String;")?;
+                self.call("mantis/predictor/Guard", "readOnly", desc)?;
                 self.emit(inst)?;
             }
             Action::Exit | Action::ExitWithReceiver => {

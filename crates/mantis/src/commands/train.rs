@@ -1,7 +1,7 @@
 //! `mantis train`: from a program and sample inputs to a predictor.
 
 use mantis_model::Method;
-use mantis_train::training::{Report, TargetReport, Trained};
+use mantis_train::training::{Rejected, Report, TargetReport, Trained};
 use mantis_train::{Options, Resource, train};
 
 use crate::Context;
@@ -128,13 +128,15 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
         out.line(format!("times of the same input vary by {} (median over inputs)", percent(noise)))?;
     }
     if !report.rejected.is_empty() {
-        out.heading(&format!("rejected features ({})", report.rejected.len()))?;
-        let shown = if quiet { 0 } else { 12 };
-        for rejected in report.rejected.iter().take(shown) {
-            out.line(format!("  {}: {}", rejected.feature, rejected.reason))?;
-        }
-        if report.rejected.len() > shown {
-            out.line(format!("  and {} more (--json lists all)", report.rejected.len() - shown))?;
+        out.heading(&format!("rejected features ({}; --json lists all)", report.rejected.len()))?;
+        for (reason, features) in reasons(&report.rejected).into_iter().filter(|_| !quiet) {
+            let names: Vec<&str> = features.iter().take(NAMED).map(|r| r.feature.as_str()).collect();
+            let more = match features.len().saturating_sub(NAMED) {
+                0 => String::new(),
+                n => format!(" and {n} more"),
+            };
+            out.line(format!("  {reason}"))?;
+            out.line(format!("    {}{more}", names.join("; ")))?;
         }
     }
     for (run, why) in &report.failed {
@@ -147,6 +149,23 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// How many features are named for each reason.
+const NAMED: usize = 4;
+
+/// Rejected features by reason; reasons that differ in numbers only count as one, told by its first feature.
+fn reasons(rejected: &[Rejected]) -> Vec<(&str, Vec<&Rejected>)> {
+    let shape = |r: &Rejected| r.reason.replace(|c: char| c.is_ascii_digit() || c == '.', "");
+    let mut groups: Vec<(String, &str, Vec<&Rejected>)> = Vec::new();
+    for one in rejected {
+        let key = shape(one);
+        match groups.iter_mut().find(|(k, ..)| *k == key) {
+            Some((_, _, members)) => members.push(one),
+            None => groups.push((key, &one.reason, vec![one])),
+        }
+    }
+    groups.into_iter().map(|(_, reason, members)| (reason, members)).collect()
 }
 
 fn print_target(target: &TargetReport, out: &mut crate::output::Output) -> Result<(), Failure> {

@@ -251,3 +251,59 @@ fn output_is_coloured_for_terminals_only() {
     assert!(coloured(&[("CLICOLOR_FORCE", "1")]));
     assert!(!coloured(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
 }
+
+#[test]
+fn an_evaluation_compares_predictions_with_measurements() {
+    let place = &trained().place;
+    let mut list = String::new();
+    for n in [4, 7, 20] {
+        let numbers: String = (1..=n).map(|k| format!("{}\n", k * 2)).collect();
+        place.write(&format!("unseen/{n}.txt"), &numbers);
+        list += &format!("{{\"args\":[\"unseen/{n}.txt\"]}}\n");
+    }
+    list += "{\"args\":[\"unseen/none.txt\"]}\n";
+    place.write("unseen.jsonl", &list);
+    let args =
+        ["evaluate", "tiny.predictor.jar", "--jar", "tiny.jar", "--runs", "unseen.jsonl", "--repeats", "0"];
+    let done = place.ok(&[&args[..], &["--json", "--html", "unseen.html"]].concat());
+    let evaluation = &done.json()[0]["evaluation"];
+    assert_eq!(
+        (evaluation["inputs"].as_u64(), evaluation["runs"].as_array().map(Vec::len)),
+        (Some(4), Some(3))
+    );
+    assert_eq!(evaluation["failed"][0]["input"], 3, "{evaluation}");
+    let bytecodes = &evaluation["targets"][0];
+    assert_eq!(bytecodes["target"], "bytecodes");
+    assert!(bytecodes["max"].as_f64().unwrap() < 0.01, "{bytecodes}");
+    for (run, n) in evaluation["runs"].as_array().unwrap().iter().zip([4, 7, 20]) {
+        let numbers: String = (1..=n).map(|k| format!("{}\n", k * 2)).collect();
+        assert_eq!(run["values"][0]["actual"].as_f64(), Some(self::bytecodes(&numbers)), "{run}");
+        assert!(run["predictor_nanos"].as_u64().unwrap() > 0);
+    }
+    let page = std::fs::read_to_string(place.path("unseen.html")).unwrap();
+    assert!(page.contains("<svg") && page.contains("Tiny.java"), "a page with plots and source lines");
+}
+
+#[test]
+fn a_predictor_has_the_flags_that_its_program_needs() {
+    let place = Place::new();
+    jar(&place.path("tiny.jar"), &["Tiny"], None);
+    for n in 1..=6 {
+        place.write(&format!("{n}.txt"), &"3\n".repeat(n));
+    }
+    let list: String = (1..=6).map(|n| format!("{{\"args\":[\"{n}.txt\"]}}\n")).collect();
+    place.write("runs.jsonl", &list);
+    let flags = ["--jvm-flag=-Dtiny=1", "--jvm-flag=-Xss2m", "--jvm-flag=-XX:+UseSerialGC"];
+    let train = ["train", "--jar", "tiny.jar", "--runs", "runs.jsonl", "-o", "p.jar", "--repeats", "0"];
+    place.ok(&[&train[..], &flags].concat());
+    let description =
+        Jar::open(&place.path("p.jar")).unwrap().read("META-INF/mantis/predictor.json").unwrap().unwrap();
+    let description: Value = serde_json::from_slice(&description).unwrap();
+    assert_eq!(description["jvm_flags"], serde_json::json!(["-Dtiny=1", "-Xss2m"]));
+    place.ok(&["predict", "p.jar", "--", "2.txt"]);
+    let archives = || std::fs::read_dir(place.path("cache/mantis/archives")).map_or(0, Iterator::count);
+    let made = archives();
+    place.ok(&["predict", "p.jar", "--", "3.txt"]);
+    assert_eq!(archives(), made, "the archive is used again");
+    place.ok(&["predict", "p.jar", "--no-archive", "--", "3.txt"]);
+}

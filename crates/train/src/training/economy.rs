@@ -12,13 +12,15 @@ use crate::error::Error;
 use crate::fitting::fit_all;
 
 /// A share of the program's time that needs no saving.
-const CHEAP: f64 = 0.002;
+const CHEAP: f64 = 0.0005;
 /// Relative errors that are as good as none: a quarter of the share of time that is spared, but at most this.
 const GOOD: f64 = 0.01;
 /// See [`GOOD`].
 const WORTH: f64 = 0.25;
 /// By what factor a larger error may grow over all steps.
 const LOSS: f64 = 1.03;
+/// Terms that are no sign of a form bent to fit, which would err outside of the training range.
+const SIMPLE: usize = 3;
 /// Most steps.
 const STEPS: usize = 12;
 
@@ -41,7 +43,10 @@ impl Loop<'_> {
         let Some(time) = self.median_time() else { return Ok(first) };
         let runs = self.executed.runs.max(1) as f64;
         let share = |cost: u64| cost as f64 / runs * COLD_BYTECODE_NS / time;
-        let most: Vec<f64> = first.iter().map(|(_, f)| LOSS * f.model.interval.sigma).collect();
+        let most: Vec<(f64, usize)> = first
+            .iter()
+            .map(|(_, f)| (LOSS * f.model.interval.sigma, f.model.terms.len().max(SIMPLE)))
+            .collect();
         let mut best = first;
         for _ in 0..STEPS {
             let chosen = best.iter().flat_map(|(_, f)| f.model.columns());
@@ -55,8 +60,9 @@ impl Loop<'_> {
             exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
             let cheaper = self.fit(&exclude)?;
             let good = (WORTH * share(limit)).min(GOOD);
-            let as_good =
-                cheaper.iter().zip(&most).all(|((_, f), most)| f.model.interval.sigma <= most.max(good));
+            let as_good = cheaper.iter().zip(&most).all(|((_, f), (error, terms))| {
+                f.model.interval.sigma <= error.max(good) && f.model.terms.len() <= *terms
+            });
             if !as_good {
                 break;
             }

@@ -3,6 +3,9 @@ package mantis.predictor;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.StandardOpenOption;
 
 /**
  * The second fence between a slice and the outside world.
@@ -55,6 +58,18 @@ public final class Guard {
             throw stop(Stop.DENIED, "java.io.RandomAccessFile with mode " + mode);
         }
         return mode;
+    }
+
+    /** In place of a method that opens a file with these options. */
+    public static OpenOption[] readOnly(OpenOption[] options) {
+        if (options != null) {
+            for (OpenOption option : options) {
+                if (option != StandardOpenOption.READ && option != LinkOption.NOFOLLOW_LINKS) {
+                    throw stop(Stop.DENIED, "opening a file with " + option);
+                }
+            }
+        }
+        return options;
     }
 
     /** In place of {@code System.exit} and {@code Runtime.halt}. */

@@ -13,6 +13,7 @@ public final class Main {
     private static final int USAGE = 2;
     private static final int NO_PREDICTION = 3;
     private static final int DAMAGED = 4;
+    private static final int TOO_LONG = 5;
 
     private static final String HELP = "Predicts what a run of the program will cost, without running it.\n"
             + "\n"
@@ -22,10 +23,12 @@ public final class Main {
             + "  --target NAME   print this target only\n"
             + "  --stdin FILE    what the program would read from standard input\n"
             + "  --runs FILE     predict many inputs: JSON Lines, {\"args\": [...], \"stdin\": FILE} each\n"
+            + "  --limit SECONDS end when a prediction takes longer\n"
             + "  --describe      print what the predictor knows, as JSON\n"
             + "  --help          print this text\n"
             + "\n"
-            + "exit code: 0 predicted, 2 wrong usage, 3 at least one input without a prediction, 4 the jar is damaged\n";
+            + "exit code: 0 predicted, 2 wrong usage, 3 at least one input without a prediction, 4 the jar is damaged,\n"
+            + "5 a prediction took longer than the limit\n";
 
     private final StringBuilder out = new StringBuilder();
     private boolean json;
@@ -33,6 +36,8 @@ public final class Main {
     private String stdin;
     private String runs;
     private String batch;
+    private long limit;
+    private Watch watch;
     private boolean describe;
     private boolean help;
     private String[] programArgs = new String[0];
@@ -71,6 +76,15 @@ public final class Main {
             } else if (arg.equals("--batch") && i + 1 < args.length) {
                 // For mantis check: many predictors in one JVM. Not in the help.
                 batch = args[++i];
+            } else if (arg.equals("--limit") && i + 1 < args.length) {
+                try {
+                    limit = Long.parseLong(args[++i]);
+                } catch (NumberFormatException e) {
+                    limit = 0;
+                }
+                if (limit <= 0) {
+                    return "--limit needs a number of seconds";
+                }
             } else if (arg.equals("--target") || arg.equals("--stdin") || arg.equals("--runs")) {
                 if (++i == args.length) {
                     return arg + " needs a value";
@@ -95,6 +109,10 @@ public final class Main {
         if (help) {
             out.append(HELP);
             return OK;
+        }
+        if (limit > 0) {
+            watch = new Watch(limit);
+            watch.start();
         }
         if (batch != null) {
             return batch();
@@ -158,7 +176,56 @@ public final class Main {
         return code;
     }
 
+    /** Ends the process when a prediction does not end: nothing else stops a thread that loops. */
+    private static final class Watch extends Thread {
+        private final long seconds;
+        private volatile long since;
+
+        Watch(long seconds) {
+            super("limit");
+            this.seconds = seconds;
+            setDaemon(true);
+        }
+
+        void begin() {
+            since = System.nanoTime() | 1;
+        }
+
+        void end() {
+            since = 0;
+        }
+
+        @Override
+        public void run() {
+            while (true) {
+                try {
+                    Thread.sleep(100);
+                } catch (InterruptedException e) {
+                    return;
+                }
+                long start = since;
+                if (start != 0 && System.nanoTime() - start > seconds * 1000000000L) {
+                    System.err.println("error: no answer after " + seconds + " s");
+                    Runtime.getRuntime().halt(TOO_LONG);
+                }
+            }
+        }
+    }
+
     private int one(Predictor predictor, String[] args, String input, boolean inList) {
+        if (watch != null) {
+            watch.begin();
+        }
+        try {
+            return unlimited(predictor, args, input, inList);
+        } finally {
+            if (watch != null) {
+                watch.end();
+            }
+        }
+    }
+
+    private int unlimited(Predictor predictor, String[] args, String input, boolean inList) {
         Prediction prediction;
         try {
             if (input == null) {

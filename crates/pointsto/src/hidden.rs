@@ -1,0 +1,68 @@
+//! Methods that ran in training although nothing in the analysed code calls them: by reflection, service loading, a dynamic
+//! proxy or native code.
+//!
+//! The profile knows them, so they are analysed like further entry points, on any object that exists, and the slicer refuses
+//! what depends on when they run.
+
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_ir::Inst;
+use mantis_library::conservative::parameters;
+
+use crate::entities::{MethodId, Obj};
+use crate::heap::ObjKind;
+use crate::program::reference_type;
+use crate::solver::Solver;
+
+/// Objects that a hidden method makes may be arguments of another one; further rounds are of no use in practice.
+const ROUNDS: usize = 3;
+
+impl Solver<'_> {
+    /// Analyses executed methods that were not reached, until there are no more. Call with a solved graph.
+    pub(crate) fn add_hidden(&mut self) {
+        let ran = self.coverage.entered();
+        for _ in 0..ROUNDS {
+            let unreached = ran.iter().filter(|m| !self.method_ids.contains_key(*m));
+            let found: Vec<MethodRef> = unreached.cloned().collect();
+            for decl in &found {
+                let id = self.method(decl);
+                self.hidden.insert(id);
+                self.diagnostics.push(format!(
+                    "{decl} ran in training though nothing is known to call it (reflection, native code): what depends on it is refused"
+                ));
+            }
+            if self.hidden.is_empty() {
+                return;
+            }
+            for &id in &self.hidden.clone() {
+                self.give_anything(id);
+            }
+            self.solve();
+            if found.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// Any object of the right type, also one that only reflection made, may be each parameter.
+    fn give_anything(&mut self, m: MethodId) {
+        let Some(body) = self.methods[m].body.clone() else { return };
+        let decl = self.methods[m].decl.clone();
+        let own = (!body.is_static()).then(|| decl.class.clone());
+        let declared = parameters(&decl.desc).map(reference_type).collect::<Vec<Option<Name>>>();
+        let types: Vec<Option<Name>> = own.into_iter().map(Some).chain(declared).collect();
+        for (&param, class) in body.params.iter().zip(types) {
+            let (Some(class), Some(to)) = (class, self.value_node(m, param)) else { continue };
+            if self.program.is_app(&class) {
+                let made = self.allocated(ObjKind::Unknown(m, Inst::from_u32(0)), &class);
+                self.graph.add(to, made);
+            }
+            let from = self.graph.node();
+            let all: Vec<Obj> = self.heap.objects.keys().collect();
+            for obj in all {
+                self.graph.add(from, obj);
+            }
+            let filter = self.types.id(&class);
+            self.edge(from, to, Some(filter));
+        }
+    }
+}

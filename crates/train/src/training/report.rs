@@ -1,0 +1,80 @@
+//! What training found out, as it is printed and written.
+
+use serde::{Deserialize, Serialize};
+
+use super::Resource;
+use crate::fitting::HeldOut;
+
+/// A feature that no model may use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rejected {
+    /// Its name.
+    pub feature: String,
+    /// Why.
+    pub reason: String,
+    /// In which iteration; 0 before the first model.
+    pub round: u32,
+}
+
+/// What was learned about one resource.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TargetReport {
+    /// The resource.
+    pub target: Resource,
+    /// The model in words.
+    pub formula: String,
+    /// Names of its features.
+    pub features: Vec<String>,
+    /// Mean relative error on the training runs.
+    pub train_error: f64,
+    /// Mean relative error on held-out runs.
+    pub held_out: HeldOut,
+    /// The measured values, in the order of [`HeldOut::predicted`].
+    pub actual: Vec<f64>,
+}
+
+/// What the predictor costs.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct CostReport {
+    /// Its time in fresh JVMs as a share of the program's: mean.
+    pub mean_share: Option<f64>,
+    /// The largest share.
+    pub largest_share: Option<f64>,
+    /// Its mean time, in nanoseconds.
+    pub mean_nanos: f64,
+    /// How many inputs that was measured on.
+    pub inputs: usize,
+}
+
+/// All that training found out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Report {
+    /// Features the program has.
+    pub found: usize,
+    /// Features that varied over the runs.
+    pub varying: usize,
+    /// Groups of features that carry the same information.
+    pub distinct: usize,
+    /// Varying features that have a slice cheap enough to try.
+    pub usable: usize,
+    /// Features in the predictor.
+    pub chosen: Vec<String>,
+    /// What was learned, by resource.
+    pub targets: Vec<TargetReport>,
+    /// Features that were rejected.
+    pub rejected: Vec<Rejected>,
+    /// What the predictor costs.
+    pub cost: CostReport,
+    /// Iterations of the loop.
+    pub rounds: u32,
+    /// Runs used.
+    pub runs: usize,
+    /// Runs left out, with their reasons.
+    pub failed: Vec<(usize, String)>,
+    /// Seconds per stage, in order.
+    pub seconds: Vec<(String, f64)>,
+    /// Median over the inputs of the run-to-run spread of their times.
+    pub time_noise: Option<f64>,
+    /// Remarks.
+    pub remarks: Vec<String>,
+}

@@ -1,0 +1,425 @@
+//! What slices keep, as marked source lines: `>` before a line of which some statement is in the slice.
+//!
+//! One test for each idea of the slicer; whether slices compute the right values is the matter of `torture.rs`.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use expect_test::{Expect, expect};
+use mantis_measure::{Jvm, Program};
+use mantis_pointsto::Everything;
+use mantis_train::Session;
+use mantis_train::candidates::Analysed;
+use mantis_train::session::java_home;
+use mantis_train::training::kept_lines;
+
+/// Slices a program for a feature, without a profile; the source with kept lines marked, or why there is no slice.
+fn check(source: &str, feature: &str, expected: Expect) {
+    let folder = tempfile::tempdir().unwrap();
+    let jvm = Jvm::find(None).unwrap();
+    let file = folder.path().join("P.java");
+    let source = source.trim_start_matches('\n');
+    std::fs::write(&file, source).unwrap();
+    let classes = folder.path().join("classes");
+    let javac = java_home(&jvm).unwrap().join("bin/javac");
+    let done = Command::new(javac).args(["-g", "-d"]).arg(&classes).arg(&file).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let program = Program::class_path([&classes], "P").unwrap();
+    let session = Session::open(program, jvm, folder.path()).unwrap();
+    let analysed = Analysed::new(&session.app, &session.main, &Everything, false).unwrap();
+    let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
+    let feature = session.catalog.features.iter().find(|f| f.name == feature);
+    let feature = feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names()));
+    let text = match analysed.slice(&[feature]) {
+        Err(refusal) => format!("refused: {}\n", refusal.reason),
+        Ok(slice) => {
+            let kept: BTreeSet<u32> = kept_lines(&slice).into_values().flatten().collect();
+            let mark = |n: usize| if kept.contains(&(n as u32 + 1)) { "> " } else { "  " };
+            source
+                .lines()
+                .enumerate()
+                .map(|(n, line)| format!("{}{line}\n", mark(n)).replace("  \n", "\n"))
+                .collect()
+        }
+    };
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn only_what_the_count_depends_on() {
+    check(
+        r#"
+class P {
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[0]);
+        int m = Integer.parseInt(args[1]);
+        long sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += i * m;
+        }
+        System.out.println(sum);
+    }
+}
+"#,
+        "P.java:6 loop iterations",
+        expect![[r#"
+              class P {
+                  public static void main(String[] args) {
+            >         int n = Integer.parseInt(args[0]);
+                      int m = Integer.parseInt(args[1]);
+                      long sum = 0;
+            >         for (int i = 0; i < n; i++) {
+                          sum += i * m;
+                      }
+                      System.out.println(sum);
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn writes_through_aliases() {
+    check(
+        r#"
+class P {
+    int[] data = new int[4];
+
+    public static void main(String[] args) {
+        P one = new P();
+        P other = new P();
+        P alias = args.length > 1 ? one : other;
+        alias.data[0] = args.length;
+        one.data[1] = 5;
+        new P().data[0] = 7;
+        for (int i = 0; i < other.data[0]; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:11 loop iterations",
+        expect![[r#"
+            > class P {
+            >     int[] data = new int[4];
+
+                  public static void main(String[] args) {
+            >         P one = new P();
+            >         P other = new P();
+            >         P alias = args.length > 1 ? one : other;
+            >         alias.data[0] = args.length;
+            >         one.data[1] = 5;
+            >         new P().data[0] = 7;
+            >         for (int i = 0; i < other.data[0]; i++) {
+                          System.out.println(i);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn two_lists_of_one_class_are_kept_apart() {
+    check(
+        r#"
+import java.util.ArrayList;
+import java.util.List;
+
+class P {
+    public static void main(String[] args) {
+        List<String> wanted = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (String arg : args) {
+            if (arg.startsWith("w")) {
+                wanted.add(arg);
+            } else {
+                others.add(arg);
+            }
+        }
+        for (String s : wanted) {
+            System.out.println(s);
+        }
+        System.out.println(others);
+    }
+}
+"#,
+        "P.java:15 loop iterations",
+        expect![[r#"
+              import java.util.ArrayList;
+              import java.util.List;
+
+              class P {
+                  public static void main(String[] args) {
+            >         List<String> wanted = new ArrayList<>();
+                      List<String> others = new ArrayList<>();
+            >         for (String arg : args) {
+            >             if (arg.startsWith("w")) {
+            >                 wanted.add(arg);
+                          } else {
+                              others.add(arg);
+                          }
+                      }
+            >         for (String s : wanted) {
+                          System.out.println(s);
+                      }
+                      System.out.println(others);
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn a_method_is_needed_in_the_calls_that_matter_only() {
+    check(
+        r#"
+class P {
+    static int square(int x) {
+        return x * x;
+    }
+
+    public static void main(String[] args) {
+        int a = square(args.length);
+        int b = square(args[0].length());
+        for (int i = 0; i < a; i++) {
+            System.out.println(i);
+        }
+        System.out.println(b);
+    }
+}
+"#,
+        "P.java:9 loop iterations",
+        expect![[r#"
+              class P {
+                  static int square(int x) {
+            >         return x * x;
+                  }
+
+                  public static void main(String[] args) {
+            >         int a = square(args.length);
+                      int b = square(args[0].length());
+            >         for (int i = 0; i < a; i++) {
+                          System.out.println(i);
+                      }
+                      System.out.println(b);
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn an_exception_decides_what_runs() {
+    check(
+        r#"
+class P {
+    static int parse(String text) {
+        if (text.isEmpty()) {
+            throw new IllegalArgumentException("empty");
+        }
+        return text.length();
+    }
+
+    public static void main(String[] args) {
+        int failures = 0;
+        int length = 0;
+        for (String arg : args) {
+            try {
+                length += parse(arg);
+            } catch (IllegalArgumentException e) {
+                failures++;
+            }
+        }
+        for (int i = 0; i < failures; i++) {
+            System.out.println(length);
+        }
+    }
+}
+"#,
+        "P.java:19 loop iterations",
+        expect![[r#"
+              class P {
+                  static int parse(String text) {
+            >         if (text.isEmpty()) {
+            >             throw new IllegalArgumentException("empty");
+                      }
+                      return text.length();
+                  }
+
+                  public static void main(String[] args) {
+            >         int failures = 0;
+                      int length = 0;
+            >         for (String arg : args) {
+                          try {
+            >                 length += parse(arg);
+                          } catch (IllegalArgumentException e) {
+            >                 failures++;
+                          }
+                      }
+            >         for (int i = 0; i < failures; i++) {
+                          System.out.println(length);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn the_jdk_calls_back() {
+    check(
+        r#"
+import java.util.Arrays;
+
+class P {
+    static int comparisons;
+
+    public static void main(String[] args) {
+        String[] words = args.clone();
+        Arrays.sort(words, (a, b) -> {
+            comparisons++;
+            return a.length() - b.length();
+        });
+        for (int i = 0; i < comparisons; i++) {
+            System.out.println(words[0]);
+        }
+    }
+}
+"#,
+        "P.java:12 loop iterations",
+        expect![[r#"
+              import java.util.Arrays;
+
+              class P {
+                  static int comparisons;
+
+                  public static void main(String[] args) {
+            >         String[] words = args.clone();
+            >         Arrays.sort(words, (a, b) -> {
+            >             comparisons++;
+            >             return a.length() - b.length();
+                      });
+            >         for (int i = 0; i < comparisons; i++) {
+                          System.out.println(words[0]);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn an_output_that_decides_what_runs_is_refused() {
+    check(
+        r#"
+import java.io.FileWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+class P {
+    public static void main(String[] args) throws IOException {
+        int lines = 0;
+        try (PrintWriter out = new PrintWriter(new FileWriter(args[0]))) {
+            for (String arg : args) {
+                out.println(arg);
+                lines += arg.length();
+            }
+        }
+        for (int i = 0; i < lines; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:14 loop iterations",
+        expect![[r#"
+            refused: needs java.io.FileWriter.<init> at P.java:8, which no predictor may call
+        "#]],
+    );
+}
+
+#[test]
+fn what_a_predictor_must_not_do_is_refused() {
+    check(
+        r#"
+class P {
+    static volatile int counted;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread worker = new Thread(() -> counted = args.length);
+        worker.start();
+        worker.join();
+        for (int i = 0; i < counted; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:8 loop iterations",
+        expect![[r#"
+            refused: needs java.lang.Thread.start at P.java:6: thread
+        "#]],
+    );
+}
+
+#[test]
+fn the_clock_has_no_slice() {
+    check(
+        r#"
+class P {
+    public static void main(String[] args) {
+        long n = System.currentTimeMillis() & 15;
+        for (long i = 0; i < n; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:4 loop iterations",
+        expect![[r#"
+            refused: depends on clock through java.lang.System.currentTimeMillis at P.java:3
+        "#]],
+    );
+}
+
+#[test]
+fn a_class_initialiser_runs_where_its_class_is_first_used() {
+    check(
+        r#"
+class P {
+    static class Table {
+        static final int[] SIZES = {1, 2, 3};
+        static int used = SIZES.length;
+    }
+
+    public static void main(String[] args) {
+        if (args.length > 2) {
+            Table.used++;
+        }
+        for (int i = 0; i < Table.used; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:11 loop iterations",
+        expect![[r#"
+              class P {
+                  static class Table {
+            >         static final int[] SIZES = {1, 2, 3};
+            >         static int used = SIZES.length;
+                  }
+
+                  public static void main(String[] args) {
+            >         if (args.length > 2) {
+            >             Table.used++;
+                      }
+            >         for (int i = 0; i < Table.used; i++) {
+                          System.out.println(i);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
