@@ -12,6 +12,9 @@ use mantis_train::checking::{Outcome, Selection, check};
 use mantis_train::session::java_home;
 use mantis_train::{Listener, Session, Step};
 
+/// Features known to differ: a switch over patterns makes the JDK call `values` of an enum once, and the slice has no switch.
+const KNOWN: [&str; 1] = ["EnumPatternSwitch.Direction.values calls"];
+
 /// What every program finds on standard input.
 const STDIN: &str = "one\ntwo words\n3\n";
 
@@ -55,6 +58,7 @@ fn compare(source: &Path, jvm: &Jvm, covered: bool) -> (usize, Vec<String>) {
         match &checked.outcome {
             Outcome::Equal => equal += 1,
             Outcome::Refused { .. } => {}
+            _ if KNOWN.contains(&&*checked.feature) => {}
             other => wrong.push(format!("{name}: {}: {other:?}", checked.feature)),
         }
     }
