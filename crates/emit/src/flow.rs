@@ -8,12 +8,13 @@
 //!
 //! A sliced-away `throw` that a handler of its method is sure to catch is a jump to it. Ways that end in another one are
 //! ignored, and so are those into code that no training run reached, unless the branch that leads there is kept. A block
-//! behind which only such code follows was always left by an exception: its handlers come next.
+//! that every training run left by an exception is followed by the handlers that caught it.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
-use mantis_slice::MethodSlice;
+use mantis_slice::{Left, MethodSlice};
+use rustc_hash::FxHashMap;
 
 use crate::need::Needs;
 use crate::probe::MethodProbes;
@@ -39,6 +40,8 @@ pub(crate) struct Flow {
     target: SecondaryMap<Block, Option<Target>>,
     /// For a block that ends in a sliced-away `throw`, the handler that is sure to catch it.
     catches: SecondaryMap<Block, Option<Block>>,
+    /// See [`MethodSlice::left`].
+    left: FxHashMap<Block, Left>,
     /// Blocks from which several relevant blocks can come first.
     pub(crate) ambiguous: Vec<Block>,
 }
@@ -57,6 +60,7 @@ impl Flow {
             pointless: EntitySet::new(),
             target: SecondaryMap::new(),
             catches: SecondaryMap::new(),
+            left: slice.left.clone(),
             ambiguous: Vec::new(),
         };
         for &block in &slice.cold {
@@ -134,11 +138,6 @@ impl Flow {
     fn search(&mut self, f: &Function, from: Block, start: impl IntoIterator<Item = Block>) -> Target {
         let mut ways = Ways { work: start.into_iter().collect(), ..Ways::default() };
         self.walk(f, &mut ways);
-        if ways.found.is_empty() && !ways.leaves {
-            let handlers: Vec<Block> = ways.passed.iter().flat_map(|&b| self.live_handlers(f, b)).collect();
-            ways.work.extend(handlers);
-            self.walk(f, &mut ways);
-        }
         ways.found.sort_unstable();
         if ways.found.len() + usize::from(ways.leaves) > 1 {
             self.ambiguous.push(from);
@@ -161,32 +160,23 @@ impl Flow {
             } else if self.relevant.contains(block) {
                 ways.found.push(block);
             } else {
-                ways.passed.push(block);
-                ways.leaves |= f.insts[f.terminator(block)].op == Op::Return;
-                ways.work.extend(normal_successors(f, block).chain(self.catches[block]));
+                ways.leaves |= f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
+                ways.work.extend(self.successors(f, block));
             }
         }
     }
 
-    /// Handlers around a block that a training run entered.
-    fn live_handlers(&self, f: &Function, block: Block) -> Vec<Block> {
-        let thrown = f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
-        thrown.map(|e| e.target).filter(|&b| !self.cold.contains(b)).collect()
-    }
-
-    /// Whether nothing but code that no training run reached follows a place normally.
-    pub(crate) fn is_lost(&self, target: Target) -> bool {
-        match target {
-            Target::Block(block) => self.cold.contains(block),
-            Target::Exit => false,
-            Target::Dead => true,
+    /// Where control goes from a block of which nothing is emitted.
+    fn successors(&self, f: &Function, block: Block) -> Vec<Block> {
+        match self.left.get(&block) {
+            Some(left) => left.handlers.clone(),
+            None => normal_successors(f, block).chain(self.catches[block]).collect(),
         }
     }
 
-    /// Where control goes from a block that was always left by an exception; `None` when it has no handlers.
-    pub(crate) fn caught(&mut self, f: &Function, block: Block) -> Option<Target> {
-        let handlers = self.live_handlers(f, block);
-        (!handlers.is_empty()).then(|| self.search(f, block, handlers))
+    /// The statement by whose exception every training run left the block.
+    pub(crate) fn left_by(&self, block: Block) -> Option<Inst> {
+        self.left.get(&block).map(|left| left.by)
     }
 
     /// Where control that enters a block goes.
@@ -194,9 +184,9 @@ impl Flow {
         self.target[block].unwrap_or(Target::Dead)
     }
 
-    /// Where control goes that leaves a relevant block through a branch or `throw` that is not emitted.
+    /// Where control goes that leaves a relevant block through a branch or an exception that is not emitted.
     pub(crate) fn after(&mut self, f: &Function, block: Block) -> Target {
-        let successors: Vec<Block> = normal_successors(f, block).chain(self.catches[block]).collect();
+        let successors = self.successors(f, block);
         self.search(f, block, successors)
     }
 
@@ -216,8 +206,6 @@ impl Flow {
 struct Ways {
     work: Vec<Block>,
     seen: EntitySet<Block>,
-    /// Blocks on the way of which nothing is emitted.
-    passed: Vec<Block>,
     found: Vec<Block>,
     cold: Option<Block>,
     /// Whether a way leaves the method by a return.

@@ -74,6 +74,7 @@ fn slice_for(body: &Arc<Function>, probes: &[Probe]) -> MethodSlice {
         reading: FxHashSet::default(),
         result_needed: false,
         cold: FxHashSet::default(),
+        left: FxHashMap::default(),
     }
 }
 
@@ -151,6 +152,7 @@ fn random_part(body: &Arc<Function>, random: &mut Random) -> MethodSlice {
         reading: FxHashSet::default(),
         result_needed,
         cold,
+        left: FxHashMap::default(),
     }
 }
 

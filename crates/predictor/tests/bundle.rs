@@ -50,6 +50,7 @@ fn whole(body: Arc<Function>) -> MethodSlice {
         reading: FxHashSet::default(),
         result_needed: true,
         cold,
+        left: FxHashMap::default(),
     }
 }
 

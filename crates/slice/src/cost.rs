@@ -10,6 +10,8 @@ const JDK_CALL: u64 = 40;
 
 /// The same of a call that reads a file or standard input: a system call.
 const READING_CALL: u64 = 600;
+/// The same of a call that fills an array or a buffer, as a rule with some kilobytes.
+const BULK_CALL: u64 = 2_000;
 /// The same of a call without arguments, which reads a character or a line that is in a buffer nearly always.
 const BUFFERED_CALL: u64 = 100;
 
@@ -29,7 +31,7 @@ pub fn executed_bytecodes(
                 match &data.op {
                     Op::Fallthrough => 0,
                     Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => {
-                        if callee.desc.starts_with("()") { BUFFERED_CALL } else { READING_CALL }
+                        reading_call(&callee.desc)
                     }
                     Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
                     Op::InvokeDynamic(..) => JDK_CALL,
@@ -41,4 +43,16 @@ pub fn executed_bytecodes(
         }
     }
     total
+}
+
+/// What a call that reads stands for, by its descriptor.
+fn reading_call(desc: &str) -> u64 {
+    let fills = |array: &str| desc.contains(array);
+    if desc.starts_with("()") {
+        BUFFERED_CALL
+    } else if fills("[B") || fills("[C") || fills("Ljava/nio/ByteBuffer;") {
+        BULK_CALL
+    } else {
+        READING_CALL
+    }
 }

@@ -8,11 +8,11 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, Value, ValueDef};
 use mantis_library::{Externals, IndexSet};
 use mantis_pointsto::{Callee, MethodId, Site, Target};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::denied::is_denied;
 use crate::slicer::{Slicer, State};
-use crate::types::{MethodSlice, Refusal, Slice};
+use crate::types::{Left, MethodSlice, Refusal, Slice};
 
 /// What a predictor must never do, nor can it find out whether it would fail: that is assumed to succeed.
 pub(crate) const OUTWARD: Externals = Externals(
@@ -119,7 +119,7 @@ impl Slicer<'_> {
 
     fn method_slice(&self, state: &State, m: MethodId, body: &Arc<Function>) -> MethodSlice {
         let mut keep: EntitySet<Inst> = EntitySet::new();
-        let mut dead_args = rustc_hash::FxHashMap::default();
+        let mut dead_args = FxHashMap::default();
         for inst in body.insts.keys().filter(|&i| state.keep[m].contains(i)) {
             keep.insert(inst);
             let dead = self.dead_args(state, (m, inst), body);
@@ -136,7 +136,30 @@ impl Slicer<'_> {
             .collect();
         let result_needed = state.results.contains(m);
         let reading = FxHashSet::default();
-        MethodSlice { function: body.clone(), keep, dead_args, reading, result_needed, cold }
+        let left = self.left_blocks(m, body);
+        MethodSlice { function: body.clone(), keep, dead_args, reading, result_needed, cold, left }
+    }
+
+    /// See [`MethodSlice::left`].
+    fn left_blocks(&self, m: MethodId, body: &Function) -> FxHashMap<Block, Left> {
+        let Some(flow) = self.flows[m].as_ref().filter(|_| self.covered) else { return FxHashMap::default() };
+        let mut left = FxHashMap::default();
+        for (block, data) in body.blocks.iter() {
+            let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else { continue };
+            if last == body.terminator(block) {
+                continue;
+            }
+            let Some(seg) = flow.seg_of[last].expand() else { continue };
+            let is_live = |b: &Block| self.block_live(m, body, *b);
+            let mut handlers: Vec<Block> = flow.segs[seg].handlers.iter().copied().filter(is_live).collect();
+            if handlers.is_empty() && !flow.escapes.contains(&last) {
+                let thrown = data.succs.iter().filter(|e| e.thrown.is_some());
+                handlers = thrown.map(|e| e.target).filter(is_live).collect();
+                handlers.dedup();
+            }
+            left.insert(block, Left { by: last, handlers });
+        }
+        left
     }
 
     /// The JVM initialises an interface with a class that implements it only if it declares a default method: one whose
@@ -321,10 +344,11 @@ impl Slicer<'_> {
                 slice.methods.entry(decl).or_insert_with(|| MethodSlice {
                     function,
                     keep: EntitySet::new(),
-                    dead_args: rustc_hash::FxHashMap::default(),
+                    dead_args: FxHashMap::default(),
                     reading: FxHashSet::default(),
                     result_needed: false,
                     cold: FxHashSet::from_iter([entry]),
+                    left: FxHashMap::default(),
                 });
             }
         }

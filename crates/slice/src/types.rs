@@ -25,6 +25,18 @@ pub struct MethodSlice {
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,
     /// which throws, and nothing behind it is kept.
     pub cold: FxHashSet<Block>,
+    /// Blocks that every training run left by an exception before their end. Going on behind the statement that threw is
+    /// like entering a block of [`MethodSlice::cold`] when it is kept; otherwise control goes to the handlers.
+    pub left: FxHashMap<Block, Left>,
+}
+
+/// How a block was left by an exception.
+#[derive(Clone, Debug)]
+pub struct Left {
+    /// The statement that threw.
+    pub by: Inst,
+    /// Handlers of the method that may have caught it; none if it escaped.
+    pub handlers: Vec<Block>,
 }
 
 /// An executable slice of a program.

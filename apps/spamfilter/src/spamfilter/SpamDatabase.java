@@ -2,7 +2,7 @@ package spamfilter;
 
 /** A hash table of salted digests: who reads the database does not learn the numbers in it. */
 final class SpamDatabase {
-    private static final int ROUNDS = 10_000;
+    private static final int ROUNDS = 20_000;
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
 

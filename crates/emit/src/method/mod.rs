@@ -164,7 +164,7 @@ impl Emitter<'_> {
         let label = self.label_of(block);
         self.place(label);
         if self.slice.cold.contains(&block) {
-            return self.cold(block);
+            return self.cold(self.f.blocks[block].insts[0]);
         }
         let mut stack = self.stacks.at(block).to_vec();
         let (insts, last) = {
@@ -191,6 +191,14 @@ impl Emitter<'_> {
         let args = self.there(popped(self.f, inst));
         step(self.f, inst, &mut stack);
         let have = self.entries(&stack);
+        if let Some(thrower) = self.flow.left_by(block) {
+            if self.slice.keep.contains(thrower) {
+                return self.cold(thrower);
+            }
+            let target = self.flow.after(self.f, block);
+            self.pop_all(&args);
+            return self.go_to_handler(&have, target, next);
+        }
         match &data.op {
             Op::If(_) if kept && self.flow.decides(inst) => return self.branch(block, inst, have, next),
             Op::Switch(_) if kept && self.flow.decides(inst) => return self.switch(block, inst, have),
@@ -220,13 +228,6 @@ impl Emitter<'_> {
                 }
                 let target =
                     normal_successors(self.f, block).next().map_or(Target::Dead, |b| self.flow.target(b));
-                // An exception that matters would have been kept; what is not may be what always left the block.
-                if self.flow.is_lost(target)
-                    && self.threw.last().is_none_or(|&o| o < self.first_origin(block))
-                    && let Some(handler) = self.flow.caught(self.f, block)
-                {
-                    return self.go_to_handler(&have, handler, next);
-                }
                 return self.go(&have, target, next);
             }
             _ => {
@@ -322,10 +323,6 @@ impl Emitter<'_> {
         self.go(&[], target, next)
     }
 
-    fn first_origin(&self, block: Block) -> u32 {
-        self.f.insts[self.f.blocks[block].insts[0]].origin
-    }
-
     /// Leaves the method with the default result.
     fn leave(&mut self, target: Target) -> Result<(), CodeError> {
         if target == Target::Dead && &*self.f.method.name == "<init>" {
@@ -338,8 +335,8 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    fn cold(&mut self, block: Block) -> Result<(), CodeError> {
-        let data = &self.f.insts[self.f.blocks[block].insts[0]];
+    fn cold(&mut self, inst: Inst) -> Result<(), CodeError> {
+        let data = &self.f.insts[inst];
         let source = self.f.source.as_ref().unwrap_or(&self.f.method.class);
         let place = if data.line == 0 {
             format!("{source}, method {}", self.f.method.name)

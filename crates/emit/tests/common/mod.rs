@@ -145,6 +145,7 @@ pub fn whole(body: &Arc<Function>) -> MethodSlice {
         reading: FxHashSet::default(),
         result_needed: true,
         cold: FxHashSet::default(),
+        left: FxHashMap::default(),
     }
 }
 

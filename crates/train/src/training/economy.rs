@@ -13,10 +13,8 @@ use crate::fitting::fit_all;
 
 /// A share of the program's time that needs no saving.
 const CHEAP: f64 = 0.0005;
-/// Relative errors that are as good as none: a quarter of the share of time that is spared, but at most this.
+/// Relative errors that are as good as none: no larger than the share of time that is spared, and at most this.
 const GOOD: f64 = 0.01;
-/// See [`GOOD`].
-const WORTH: f64 = 0.25;
 /// By what factor a larger error may grow over all steps.
 const LOSS: f64 = 1.03;
 /// Terms that are no sign of a form bent to fit, which would err outside of the training range.
@@ -59,7 +57,7 @@ impl Loop<'_> {
             let mut exclude = self.exclude.clone();
             exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
             let cheaper = self.fit(&exclude)?;
-            let good = (WORTH * share(limit)).min(GOOD);
+            let good = share(limit).min(GOOD);
             let as_good = cheaper.iter().zip(&most).all(|((_, f), (error, terms))| {
                 f.model.interval.sigma <= error.max(good) && f.model.terms.len() <= *terms
             });
