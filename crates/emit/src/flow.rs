@@ -160,7 +160,8 @@ impl Flow {
             } else if self.relevant.contains(block) {
                 ways.found.push(block);
             } else {
-                ways.leaves |= f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
+                ways.leaves |=
+                    f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
                 ways.work.extend(self.successors(f, block));
             }
         }

@@ -40,6 +40,15 @@ pub trait Decode: Sync {
 
     /// The figures of one run from the bytes of its counts file, which are known to be well-formed. An error fails this run.
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String>;
+
+    /// The same, knowing the file that the bytes are from: snapshots lie beside it (`docs/formats.md`).
+    ///
+    /// # Errors
+    /// As [`Decode::decode`].
+    fn decode_file(&self, file: &Path, counts: &[u8]) -> Result<Decoded, String> {
+        let _ = file;
+        self.decode(counts)
+    }
 }
 
 /// Figures from the counters of one run.
@@ -467,7 +476,7 @@ impl<'a> Session<'a> {
         let file = self.counts_file(key);
         let bytes = std::fs::read(&file).map_err(Error::read(&file))?;
         let raw = RawCounts::parse(&bytes).map_err(|e| Error::format(&file, e))?;
-        let decoded = match decode.decode(&bytes) {
+        let decoded = match decode.decode_file(&file, &bytes) {
             Ok(decoded) if decoded.features.len() == decode.features().len() => decoded,
             Ok(_) => return Ok(fail("a value for each feature was expected".to_string(), Status::Decode)),
             Err(reason) => return Ok(fail(reason, Status::Decode)),

@@ -1,8 +1,10 @@
 //! What a slice will cost, from how often its statements ran in training: before any code is emitted.
 
 use mantis_classfile::names::MethodRef;
-use mantis_ir::Op;
+use mantis_ir::{Block, Op};
+use rustc_hash::FxHashMap;
 
+use crate::counted::counted_loops;
 use crate::types::Slice;
 
 /// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes hundreds.
@@ -25,20 +27,25 @@ pub fn executed_bytecodes(
     let mut total = 0u64;
     for (method, kept) in &slice.methods {
         let body = &kept.function;
+        let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
+        // A counted loop is left after two tests, whatever the number of its iterations was.
+        let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
+        for counted in counted_loops(kept) {
+            let times = count(method, origin_of(counted.exit)).saturating_mul(2);
+            skipped.extend(counted.blocks.iter().map(|&b| (b, times)));
+        }
         for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
             let data = &body.insts[inst];
-            let weight =
-                match &data.op {
-                    Op::Fallthrough => 0,
-                    Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => {
-                        reading_call(&callee.desc)
-                    }
-                    Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
-                    Op::InvokeDynamic(..) => JDK_CALL,
-                    _ => 1,
-                };
+            let weight = match &data.op {
+                Op::Fallthrough => 0,
+                Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => reading_call(&callee.desc),
+                Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
+                Op::InvokeDynamic(..) => JDK_CALL,
+                _ => 1,
+            };
             if weight > 0 {
-                total = total.saturating_add(weight * count(method, data.origin));
+                let most = skipped.get(&data.block).copied().unwrap_or(u64::MAX);
+                total = total.saturating_add(weight * count(method, data.origin).min(most));
             }
         }
     }

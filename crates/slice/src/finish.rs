@@ -145,7 +145,9 @@ impl Slicer<'_> {
         let Some(flow) = self.flows[m].as_ref().filter(|_| self.covered) else { return FxHashMap::default() };
         let mut left = FxHashMap::default();
         for (block, data) in body.blocks.iter() {
-            let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else { continue };
+            let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else {
+                continue;
+            };
             if last == body.terminator(block) {
                 continue;
             }

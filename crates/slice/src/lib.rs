@@ -1,6 +1,7 @@
 //! Backward executable slices over the interprocedural dependence graph.
 
 pub mod cost;
+pub mod counted;
 pub mod denied;
 mod exceptions;
 mod finish;

@@ -4,9 +4,10 @@
 //! - [`candidates`]: analysis and slices of features; [`oracle`]: predictors run and compared with counts;
 //! - [`checking`]: every feature's slice against its count;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
-//! - [`evaluation`]: predictions of unseen inputs against measurements.
+//! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve.
 
 pub mod app;
+pub mod baselines;
 pub mod candidates;
 pub mod checking;
 mod error;

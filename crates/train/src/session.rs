@@ -255,6 +255,14 @@ impl Decoder<'_> {
         let raw = mantis_instrument::decode(counts, self.layout).map_err(|e| e.to_string())?;
         Ok(Profile::new(&raw, self.layout))
     }
+
+    /// The features of one run, or of a part of one.
+    ///
+    /// # Errors
+    /// When the counters are another program's.
+    pub fn features_of(&self, counts: &[u8]) -> Result<Vec<f64>, String> {
+        Ok(mantis_instrument::features(&self.profile(counts)?, self.catalog))
+    }
 }
 
 impl Decode for Decoder<'_> {

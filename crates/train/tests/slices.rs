@@ -8,6 +8,8 @@ use std::process::Command;
 use expect_test::{Expect, expect};
 use mantis_measure::{Jvm, Program};
 use mantis_pointsto::Everything;
+use mantis_slice::Slice;
+use mantis_slice::counted::counted_loops;
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
 use mantis_train::session::java_home;
@@ -15,6 +17,17 @@ use mantis_train::training::kept_lines;
 
 /// Slices a program for a feature, without a profile; the source with kept lines marked, or why there is no slice.
 fn check(source: &str, feature: &str, expected: Expect) {
+    let marked = |source: &str, slice: &Slice| {
+        let kept: BTreeSet<u32> = kept_lines(slice).into_values().flatten().collect();
+        let mark = |n: usize| if kept.contains(&(n as u32 + 1)) { "> " } else { "  " };
+        let lines = source.lines().enumerate();
+        lines.map(|(n, line)| format!("{}{line}\n", mark(n)).replace("  \n", "\n")).collect()
+    };
+    expected.assert_eq(&sliced(source, feature, marked));
+}
+
+/// Slices a program for a feature and says something of the slice, or why there is none.
+fn sliced(source: &str, feature: &str, say: impl Fn(&str, &Slice) -> String) -> String {
     let folder = tempfile::tempdir().unwrap();
     let jvm = Jvm::find(None).unwrap();
     let file = folder.path().join("P.java");
@@ -30,19 +43,10 @@ fn check(source: &str, feature: &str, expected: Expect) {
     let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
     let feature = session.catalog.features.iter().find(|f| f.name == feature);
     let feature = feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names()));
-    let text = match analysed.slice(&[feature]) {
+    match analysed.slice(&[feature]) {
         Err(refusal) => format!("refused: {}\n", refusal.reason),
-        Ok(slice) => {
-            let kept: BTreeSet<u32> = kept_lines(&slice).into_values().flatten().collect();
-            let mark = |n: usize| if kept.contains(&(n as u32 + 1)) { "> " } else { "  " };
-            source
-                .lines()
-                .enumerate()
-                .map(|(n, line)| format!("{}{line}\n", mark(n)).replace("  \n", "\n"))
-                .collect()
-        }
-    };
-    expected.assert_eq(&text);
+        Ok(slice) => say(source, &slice),
+    }
 }
 
 #[test]
@@ -422,4 +426,59 @@ class P {
               }
         "#]],
     );
+}
+
+#[test]
+fn loops_that_only_count_are_recognised() {
+    let source = r#"
+class P {
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[0]);
+        for (int i = 0; i < n; i++) {
+            for (int k = i; k >= 0; k -= 2) {
+                System.out.println(k);
+            }
+            for (String a : args) {
+                if (a.length() == k(i)) {
+                    System.out.println(a);
+                }
+            }
+        }
+    }
+
+    static int k(int i) {
+        return i;
+    }
+}
+"#;
+    let counted = |_: &str, slice: &Slice| {
+        let loops = slice.methods.values().flat_map(|m| {
+            counted_loops(m).into_iter().map(|l| {
+                let line = m.function.insts[m.function.terminator(l.test)].line;
+                format!("line {line}: step {}, limit {:?}, strict {}\n", l.step, l.limit, l.strict)
+            })
+        });
+        loops.collect::<String>()
+    };
+    let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
+    check(
+        "P.java:4 loop iterations",
+        expect![[r#"
+        line 4: step 1, limit Local(1), strict true
+    "#]],
+    );
+    check(
+        "P.java:5 loop iterations",
+        expect![[r#"
+        line 5: step -2, limit Const(0), strict false
+    "#]],
+    );
+    check(
+        "P.java:8 loop iterations",
+        expect![[r#"
+        line 8: step 1, limit Local(4), strict true
+    "#]],
+    );
+    // The branch decides something in every iteration.
+    check("P.java:9 condition true", expect![""]);
 }

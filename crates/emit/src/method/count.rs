@@ -50,11 +50,7 @@ impl Emitter<'_> {
         for &probe in probes {
             self.insn(Insn::local(LocalOp::Iload, local));
             if !kept {
-                let push = match Insn::push_int(by) {
-                    Some(insn) => insn,
-                    None => Insn::ldc(self.class.pool.integer(by)?),
-                };
-                self.insn(push);
+                self.push(by)?;
                 self.op(SimpleOp::Iadd);
             }
             self.add(probe, Kind::Int)?;

@@ -4,6 +4,7 @@ mod adjust;
 mod count;
 mod handlers;
 mod ops;
+mod skip;
 
 use cranelift_entity::SecondaryMap;
 use mantis_classfile::class::{ClassFile, access};
@@ -16,6 +17,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::MethodSlice;
+use mantis_slice::counted::{CountedLoop, counted_loops};
 
 use crate::flow::{Flow, Target, normal_successors};
 use crate::guard::{self, Action};
@@ -79,6 +81,7 @@ pub(crate) fn emit(
         old,
         code: Code::new(class.name().clone(), entry),
         class,
+        counted: counted_loops(slice),
         order,
         blocks: SecondaryMap::new(),
         boundaries: Vec::new(),
@@ -117,6 +120,8 @@ struct Emitter<'a> {
     old: &'a Code,
     class: &'a mut ClassFile,
     code: Code,
+    /// Loops that only count, by the block of their test.
+    counted: Vec<CountedLoop>,
     /// The blocks that are emitted, in the order of the bytecode.
     order: Vec<Block>,
     /// Labels of blocks that something jumps to.
@@ -166,6 +171,7 @@ impl Emitter<'_> {
         if self.slice.cold.contains(&block) {
             return self.cold(self.f.blocks[block].insts[0]);
         }
+        self.skip_iterations(block)?;
         let mut stack = self.stacks.at(block).to_vec();
         let (insts, last) = {
             let insts = &self.f.blocks[block].insts;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use mantis_predictor::{Bundle, Description};
+use mantis_train::baselines::{Baselines, Compared, baselines};
 use mantis_train::evaluation::{Evaluated, Evaluation, Options, evaluate};
 use mantis_train::{Report, Resource};
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,9 @@ pub struct Document {
     pub training: Option<Report>,
     /// How it did.
     pub evaluation: Evaluation,
+    /// How simpler ways did, with `--baselines`.
+    #[serde(default)]
+    pub baselines: Option<Baselines>,
 }
 
 impl Document {
@@ -59,19 +63,68 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     let session = inputs::session(&args.program, &args.measure.work)?;
     let options = Options { measure: inputs::measure(&args.measure, &session)?, noise: args.noise };
     let display = Display::new(context.quiet);
-    let mut evaluation =
-        evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?.evaluation;
+    let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;
+    let mut evaluation = outcome.evaluation;
     if predictor.provenance.program_hash != session.layout.program {
         evaluation.remarks.push("the predictor was made from another version of the program".to_owned());
     }
-    let document = Document { predictor, training, evaluation };
+    let baselines = match &args.baselines {
+        Some(train) => {
+            let train = mantis_measure::runlist::read(train)?;
+            let rejected: Vec<String> =
+                training.iter().flat_map(|t: &Report| &t.rejected).map(|r| r.feature.clone()).collect();
+            let chosen: Vec<String> = predictor.features.iter().map(|f| f.feature.name.clone()).collect();
+            let compared = Compared {
+                train: &train,
+                test: &runs,
+                measured: &outcome.store,
+                targets: &targets,
+                rejected: &rejected,
+                chosen: &chosen,
+                predictor_nanos: evaluation.cost.mean_nanos,
+            };
+            Some(baselines(&session, &compared, &options.measure, &display, &context.cancel)?)
+        }
+        None => None,
+    };
+    let document = Document { predictor, training, evaluation, baselines };
     if let Some(html) = &args.html
         && let Some(page) = document.material().page(&args.sources)
     {
         std::fs::write(html, page).map_err(Failure::io("write", html))?;
     }
     context.out.json(&document)?;
-    print(&document.evaluation, context)
+    print(&document.evaluation, context)?;
+    document.baselines.as_ref().map_or(Ok(()), |b| print_baselines(b, &document.evaluation, &mut context.out))
+}
+
+fn print_baselines(b: &Baselines, e: &Evaluation, out: &mut Output) -> Result<(), Failure> {
+    out.heading("simpler ways")?;
+    for (target, error) in &b.linear {
+        let own = e.targets.iter().find(|t| t.target == *target).map_or(f64::NAN, |t| t.mean);
+        let name = target.name();
+        out.line(format!(
+            "  {name}: error {} without nonlinear terms ({} with)",
+            percent(*error),
+            percent(own)
+        ))?;
+    }
+    for (target, curve) in &b.learning {
+        let points: Vec<String> = curve.iter().map(|(n, e)| format!("{n}: {}", percent(*e))).collect();
+        out.line(format!("  {}: error by training runs {}", target.name(), points.join(", ")))?;
+    }
+    if let Some(partial) = &b.partial {
+        out.line(format!(
+            "  partial execution takes {} of the program's time on average, {} at most",
+            percent(partial.mean),
+            percent(partial.largest)
+        ))?;
+    }
+    if let Some(bounded) = &b.bounded {
+        let nanos = quantity(bounded.nanos as f64, "ns");
+        out.line(format!("  bounded execution of {nanos}: error of time {}", percent(bounded.error)))?;
+    }
+    Ok(())
 }
 
 /// Reads what `mantis train --json` printed.

@@ -5,8 +5,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use mantis_report::{EvaluationReport, ProgramEvaluation, TargetEvaluation};
+use mantis_report::{Curve, EvaluationReport, ProgramEvaluation, Table, TargetEvaluation};
 use mantis_train::Resource;
+use mantis_train::baselines::Baselines;
 use mantis_train::evaluation::TargetErrors;
 
 use crate::Context;
@@ -144,6 +145,14 @@ fn markdown(entries: &[Entry], command: Option<&str>) -> String {
     );
     out.push_str("## Seconds of training\n\n");
     stages(entries).write(1, &mut out);
+    let compared = compared(entries);
+    if !compared.is_empty() {
+        out.push_str("## Simpler ways\n\n");
+        simpler(&compared).write(1, &mut out);
+        out.push_str(SIMPLER);
+        out.push_str("## Error of time by training runs\n\n");
+        by_runs(&compared).write(1, &mut out);
+    }
     out.push_str("## Models\n");
     models(entries, &mut out);
     left_out(entries, &mut out);
@@ -248,6 +257,80 @@ fn predictors(entries: &[Entry]) -> Grid {
     grid
 }
 
+/// The programs that were compared with simpler ways.
+fn compared(entries: &[Entry]) -> Vec<(&Entry, &Baselines)> {
+    entries.iter().filter_map(|e| Some((e, e.document.baselines.as_ref()?))).collect()
+}
+
+/// What the table says.
+const SIMPLER: &str = "*Linear*: error of a model without nonlinear terms on the same runs. *Bounded execution*: error of a model of the features that the \
+instrumented program\nhas when it has run as long as the predictor takes. *Partial execution*: share of the instrumented program's time after which the chosen \
+features no longer change.\n\n";
+
+fn simpler(compared: &[(&Entry, &Baselines)]) -> Grid {
+    let mut grid = Grid::new(&[
+        "program",
+        "resource",
+        "error",
+        "linear",
+        "bounded execution",
+        "predictor takes",
+        "partial execution takes",
+        "at most",
+    ]);
+    for (entry, baselines) in compared {
+        for (target, linear) in &baselines.linear {
+            let evaluation = &entry.document.evaluation;
+            let own = evaluation.targets.iter().find(|t| t.target == *target).map(|t| t.mean);
+            let of_time = |cell: Option<String>| {
+                cell.filter(|_| *target == Resource::Time).unwrap_or_else(|| "–".to_owned())
+            };
+            grid.row(vec![
+                entry.name.clone(),
+                target.name().to_owned(),
+                optional(own),
+                percent(*linear),
+                of_time(baselines.bounded.map(|b| percent(b.error))),
+                of_time(evaluation.cost.mean_share.map(percent)),
+                of_time(baselines.partial.map(|p| percent(p.mean))),
+                of_time(baselines.partial.map(|p| percent(p.largest))),
+            ]);
+        }
+    }
+    grid
+}
+
+/// Errors of time of models of the first training runs.
+fn curve(baselines: &Baselines) -> &[(usize, f64)] {
+    let time = baselines.learning.iter().find(|(target, _)| *target == Resource::Time);
+    time.map_or(&[], |(_, curve)| curve)
+}
+
+fn by_runs(compared: &[(&Entry, &Baselines)]) -> Grid {
+    let mut sizes: Vec<usize> = compared.iter().flat_map(|(_, b)| curve(b)).map(|(n, _)| *n).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let names: Vec<String> = sizes.iter().map(usize::to_string).collect();
+    let columns: Vec<&str> = std::iter::once("program").chain(names.iter().map(String::as_str)).collect();
+    let mut grid = Grid::new(&columns);
+    for (entry, baselines) in compared {
+        let error = |n: &usize| optional(curve(baselines).iter().find(|(m, _)| m == n).map(|(_, e)| *e));
+        grid.row(std::iter::once(entry.name.clone()).chain(sizes.iter().map(error)).collect());
+    }
+    grid
+}
+
+fn learning_curves(entries: &[Entry]) -> Vec<Curve> {
+    let points = |b: &Baselines| curve(b).iter().map(|(n, e)| (*n as f64, *e)).collect();
+    compared(entries).into_iter().map(|(e, b)| Curve { name: e.name.clone(), points: points(b) }).collect()
+}
+
+/// The grid as a table of the page.
+fn table(caption: &str, grid: Grid) -> Table {
+    let mut rows = grid.rows.into_iter();
+    Table { caption: caption.to_owned(), columns: rows.next().unwrap_or_default(), rows: rows.collect() }
+}
+
 fn stages(entries: &[Entry]) -> Grid {
     let laps = |e: &Entry| e.document.training.as_ref().map_or_else(Vec::new, |t| t.seconds.clone());
     let mut names: Vec<String> = Vec::new();
@@ -337,12 +420,17 @@ fn page(entries: &[Entry]) -> EvaluationReport {
         let all = e.document.material().facts();
         all.into_iter().filter(|(name, _)| name != "Main class" && name != "Training runs").collect()
     });
+    let compared = compared(entries);
     EvaluationReport {
         title: "Evaluation".to_owned(),
         facts,
         programs: entries.iter().map(program).collect(),
-        learning_curves: Vec::new(),
-        tables: Vec::new(),
+        learning_curves: learning_curves(entries),
+        tables: if compared.is_empty() {
+            Vec::new()
+        } else {
+            vec![table("Simpler ways", simpler(&compared))]
+        },
         notes: Vec::new(),
     }
 }

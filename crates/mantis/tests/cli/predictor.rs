@@ -307,3 +307,34 @@ fn a_predictor_has_the_flags_that_its_program_needs() {
     assert_eq!(archives(), made, "the archive is used again");
     place.ok(&["predict", "p.jar", "--no-archive", "--", "3.txt"]);
 }
+
+#[test]
+fn an_evaluation_compares_with_simpler_ways() {
+    let place = Place::new();
+    jar(&place.path("tiny.jar"), &["Tiny"], None);
+    for n in 1..=12 {
+        place.write(&format!("{n}.txt"), &"3\n".repeat(n));
+    }
+    let list: String = (1..=12).map(|n| format!("{{\"args\":[\"{n}.txt\"]}}\n")).collect();
+    place.write("runs.jsonl", &list);
+    let program = ["--jar", "tiny.jar", "--runs", "runs.jsonl", "--repeats", "1"];
+    place.ok(&[&["train", "-o", "p.jar"], &program[..]].concat());
+    let done =
+        place.ok(&[&["evaluate", "p.jar", "--baselines", "runs.jsonl", "--json"], &program[..]].concat());
+    let baselines = &done.json()[0]["baselines"];
+    let of = |list: &Value, name: &str| {
+        let found = list.as_array().unwrap().iter().find(|pair| pair[0] == name);
+        found.map(|pair| pair[1].clone()).unwrap_or_else(|| panic!("{name} in {baselines}"))
+    };
+    // The work of the program grows linearly with its input: nothing else is needed.
+    assert!(of(&baselines["linear"], "bytecodes").as_f64().unwrap() < 0.01, "{baselines}");
+    let sizes: Vec<Value> =
+        of(&baselines["learning"], "time").as_array().unwrap().iter().map(|p| p[0].clone()).collect();
+    assert_eq!(sizes, [10, 12]);
+    let share = |name: &str| baselines["partial"][name].as_f64().unwrap();
+    assert!(
+        share("mean") > 0.0 && share("mean") <= share("largest") && share("largest") <= 1.0,
+        "{baselines}"
+    );
+    assert!(baselines["bounded"]["error"].as_f64().unwrap() >= 0.0, "{baselines}");
+}

@@ -56,6 +56,8 @@ public final class Counts {
     private static final List<Section> SECTIONS = new ArrayList<Section>();
     private static File target;
     private static OtherThreads others;
+    /** {@code null} unless asked for. */
+    private static Snapshots snapshots;
 
     /** Threads mode: lengths of the arrays, {@code null} hash before registration. */
     private static String threadsHash;
@@ -181,16 +183,29 @@ public final class Counts {
             Runtime.getRuntime().addShutdownHook(new Thread("mantis-counts") {
                 @Override
                 public void run() {
-                    dump();
+                    end();
                 }
             });
         } catch (IllegalStateException e) {
             // The first instrumented class was loaded by a shutdown hook: there is nothing left to count.
             return;
         }
+        snapshots = Snapshots.begin(target);
     }
 
-    private static void dump() {
+    private static void end() {
+        if (snapshots != null) {
+            try {
+                snapshots.end();
+            } catch (IOException e) {
+                Output.complain("cannot write the time beside " + target + ": " + e);
+            }
+        }
+        dump(target);
+    }
+
+    /** Writes the counters as they are. */
+    static void dump(final File target) {
         try {
             synchronized (LOCK) {
                 final List<Section> sections = threadsHash != null ? threadSections() : merged();

@@ -1,0 +1,116 @@
+//! Skipping iterations of loops that only count; the idea is in [`mantis_slice::counted`].
+
+use mantis_classfile::error::CodeError;
+use mantis_classfile::insn::Insn;
+use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
+use mantis_ir::{Block, Op};
+use mantis_slice::counted::{CountedLoop, Limit};
+
+use super::Emitter;
+use crate::flow::normal_successors;
+use crate::probe::Stored;
+use crate::{SlotKind, holder};
+
+/// The run-time support.
+const LOOPS: &str = "mantis/predictor/Loops";
+
+impl Emitter<'_> {
+    /// At the start of the test of a counted loop: does at once what all but the last iteration would do.
+    pub(super) fn skip_iterations(&mut self, block: Block) -> Result<(), CodeError> {
+        let Ok(at) = self.counted.binary_search_by_key(&block, |l| l.test) else { return Ok(()) };
+        let counted = self.counted[at].clone();
+        let Some(slots) = self.counted_once(&counted) else { return Ok(()) };
+        if !self.stacks.at(block).is_empty() {
+            return Ok(());
+        }
+        let sums: Vec<Stored> = self.probes.stored(self.f.insts[counted.iinc].origin).collect();
+        let trips = self.next_local;
+        self.next_local = self.next_local.saturating_add(2);
+        self.push_limit(&counted)?;
+        self.call(LOOPS, "trips", "(IIIZ)J")?;
+        self.insn(Insn::local(LocalOp::Lstore, trips));
+        for slot in slots {
+            self.add_trips(&holder::sum(slot), trips)?;
+        }
+        for probe in sums {
+            self.insn(Insn::local(LocalOp::Iload, counted.local));
+            self.push(counted.step)?;
+            self.insn(Insn::local(LocalOp::Lload, trips));
+            self.call(LOOPS, "sum", "(IIJ)J")?;
+            self.add_long(&holder::sum(probe.slot))?;
+            if probe.kind == SlotKind::LongAverage {
+                self.add_trips(&holder::times(probe.slot), trips)?;
+            }
+        }
+        self.insn(Insn::local(LocalOp::Iload, counted.local));
+        self.insn(Insn::local(LocalOp::Lload, trips));
+        self.op(SimpleOp::L2i);
+        self.push(counted.step)?;
+        self.op(SimpleOp::Imul);
+        self.op(SimpleOp::Iadd);
+        self.insn(Insn::local(LocalOp::Istore, counted.local));
+        Ok(())
+    }
+
+    /// The slots that each cycle adds one to, as often as it does; `None` if a probe wants more than that.
+    fn counted_once(&self, counted: &CountedLoop) -> Option<Vec<u32>> {
+        let mut slots = Vec::new();
+        for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
+            let data = &self.f.insts[inst];
+            if inst != counted.iinc && self.probes.stored(data.origin).next().is_some() {
+                return None;
+            }
+            match data.op {
+                Op::If(_) if data.block == counted.test => {
+                    let stays = normal_successors(self.f, data.block).position(|b| b != counted.exit)?;
+                    slots.extend_from_slice(self.probes.edge(data.origin, stays as u32));
+                }
+                Op::If(_) | Op::Switch(_) if self.probes.has_edge(data.origin) => return None,
+                Op::If(_) | Op::Switch(_) | Op::Fallthrough => {}
+                _ => slots.extend_from_slice(self.probes.edge(data.origin, 0)),
+            }
+        }
+        Some(slots)
+    }
+
+    /// Pushes the local, its limit, the step and whether the limit itself ends the loop.
+    fn push_limit(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
+        self.insn(Insn::local(LocalOp::Iload, counted.local));
+        match counted.limit {
+            Limit::Const(n) => self.push(n)?,
+            Limit::Local(local) => self.insn(Insn::local(LocalOp::Iload, local)),
+            Limit::Length(local) => {
+                self.insn(Insn::local(LocalOp::Aload, local));
+                self.op(SimpleOp::Arraylength);
+            }
+        }
+        self.push(counted.step)?;
+        self.op(if counted.strict { SimpleOp::Iconst1 } else { SimpleOp::Iconst0 });
+        Ok(())
+    }
+
+    /// Adds the number of skipped iterations to a field of the holder.
+    fn add_trips(&mut self, field: &str, trips: u16) -> Result<(), CodeError> {
+        self.insn(Insn::local(LocalOp::Lload, trips));
+        self.add_long(field)
+    }
+
+    /// Adds the `long` on the stack to a field of the holder.
+    fn add_long(&mut self, field: &str) -> Result<(), CodeError> {
+        let index = self.class.pool.field_ref(self.context.holder, field, "J")?;
+        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
+        self.op(SimpleOp::Ladd);
+        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
+        Ok(())
+    }
+
+    /// Pushes a number in the shortest way.
+    pub(super) fn push(&mut self, value: i32) -> Result<(), CodeError> {
+        let insn = match Insn::push_int(value) {
+            Some(insn) => insn,
+            None => Insn::ldc(self.class.pool.integer(value)?),
+        };
+        self.insn(insn);
+        Ok(())
+    }
+}

@@ -1,0 +1,320 @@
+//! Simpler ways to predict a time, on the same runs, as the Mantis paper compares them (sections 7.2.5 to 7.2.8, tables 3 to
+//! 5, figure 3): a linear model, partial execution, bounded execution, and fewer training runs.
+//!
+//! *Partial execution* runs the instrumented program until the chosen features have their values; its time is that of the
+//! last change, found in snapshots at times of a geometric progression, so it is too large by up to [`STEP`]. Whoever uses it would also
+//! have to know that no change follows, which is not charged. *Bounded execution* runs the instrumented program for as long as
+//! the predictor takes, on training and on new inputs, and learns from the features it has then.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use mantis_measure::{Decode, Decoded, Row, RunSpec, RunStore, Status};
+use mantis_model::{Dataset, FitOptions, Method, fit};
+use serde::{Deserialize, Serialize};
+
+use crate::error::Error;
+use crate::fitting::relative_error;
+use crate::session::{Decoder, Session};
+use crate::training::{Forward, Listener, Resource};
+
+/// Ratio of the times of two snapshots.
+const STEP: f64 = 1.2;
+/// Time of the first snapshot, in nanoseconds.
+const FIRST: f64 = 500_000.0;
+/// Time of the last.
+const LAST: f64 = 60e9;
+/// Numbers of training runs of the learning curve, as far as there are so many.
+const SIZES: [usize; 9] = [10, 15, 20, 30, 40, 50, 60, 80, 100];
+
+/// What simpler ways would have achieved. Errors are means of |actual - predicted| / actual over the test inputs.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Baselines {
+    /// Error of a model without nonlinear terms, by resource.
+    pub linear: Vec<(Resource, f64)>,
+    /// Errors of models of the first training runs, by resource: how many, and the error.
+    pub learning: Vec<(Resource, Vec<(usize, f64)>)>,
+    /// Partial execution: its time as a share of the instrumented program's.
+    pub partial: Option<Shares>,
+    /// Bounded execution.
+    pub bounded: Option<Bounded>,
+}
+
+/// Mean and largest of a share over inputs.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Shares {
+    /// The mean.
+    pub mean: f64,
+    /// The largest.
+    pub largest: f64,
+}
+
+/// Bounded execution.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Bounded {
+    /// Error of the predicted time.
+    pub error: f64,
+    /// How long the instrumented program ran, in nanoseconds.
+    pub nanos: u64,
+}
+
+/// What to compare with.
+pub struct Compared<'a> {
+    /// The training inputs, in their order.
+    pub train: &'a [RunSpec],
+    /// The test inputs.
+    pub test: &'a [RunSpec],
+    /// The measured test runs.
+    pub measured: &'a RunStore,
+    /// Predicted resources.
+    pub targets: &'a [Resource],
+    /// Names of features that no model may use.
+    pub rejected: &'a [String],
+    /// Names of the features of the predictor.
+    pub chosen: &'a [String],
+    /// The predictor's time in nanoseconds.
+    pub predictor_nanos: f64,
+}
+
+/// Compares.
+///
+/// # Errors
+/// When runs cannot be measured, or no model can be fitted.
+pub fn baselines(
+    session: &Session,
+    compared: &Compared<'_>,
+    options: &mantis_measure::Options,
+    listener: &dyn Listener,
+    cancel: &AtomicBool,
+) -> Result<Baselines, Error> {
+    let decoder = session.decoder();
+    let train = mantis_measure::profile(
+        &session.program,
+        &session.counted,
+        &session.jvm,
+        compared.train,
+        &decoder,
+        options,
+        &Forward(listener),
+        cancel,
+    )?;
+    let train = ok(&train);
+    let test = ok(compared.measured);
+    let names = decoder.features();
+    let exclude: Vec<usize> = (0..names.len()).filter(|&j| compared.rejected.contains(&names[j])).collect();
+    let mut found = Baselines::default();
+    for &target in compared.targets {
+        let error = |method, rows: &[&Row]| test_error(method, names, rows, &test, &exclude, target);
+        found.linear.push((target, error(Method::Linear, &train)?));
+        let sizes = SIZES.iter().copied().filter(|n| *n < train.len()).chain([train.len()]);
+        let curve = sizes.map(|n| Ok((n, error(Method::Best, &train[..n])?)));
+        found.learning.push((target, curve.collect::<Result<_, Error>>()?));
+    }
+    if compared.targets.contains(&Resource::Time) {
+        let watch =
+            |inputs: &[RunSpec]| watched(session, &decoder, compared, inputs, options, listener, cancel);
+        let (cut_train, cut_test) = (watch(compared.train)?, watch(compared.test)?);
+        found.partial = partial(&cut_test);
+        found.bounded = bounded(names, compared, [&train, &test], [&cut_train, &cut_test])?;
+    }
+    Ok(found)
+}
+
+fn ok(store: &RunStore) -> Vec<&Row> {
+    store.ok_rows().collect()
+}
+
+/// The mean error on the test rows of a model fitted to the training rows.
+fn test_error(
+    method: Method,
+    names: &[String],
+    train: &[&Row],
+    test: &[&Row],
+    exclude: &[usize],
+    target: Resource,
+) -> Result<f64, Error> {
+    let features = |rows: &[&Row]| rows.iter().map(|r| r.features.clone()).collect::<Vec<_>>();
+    let values = |rows: &[&Row]| rows.iter().map(|r| target.of(r).unwrap_or(0.0)).collect::<Vec<_>>();
+    fitted_error(method, names, (&features(train), &values(train)), (&features(test), &values(test)), exclude)
+}
+
+/// Feature values of each run, and what is to be predicted.
+type Sample<'a> = (&'a [Vec<f64>], &'a [f64]);
+
+fn fitted_error(
+    method: Method,
+    names: &[String],
+    (features, y): Sample<'_>,
+    (test, actual): Sample<'_>,
+    exclude: &[usize],
+) -> Result<f64, Error> {
+    let columns = (0..names.len()).map(|j| features.iter().map(|r| r[j]).collect()).collect();
+    let data = Dataset::new(names.to_vec(), columns, y.to_vec());
+    let options = FitOptions { exclude: exclude.to_vec(), ..FitOptions::default() };
+    let model = fit(method, &data, &options)?.model;
+    let errors = test.iter().zip(actual).map(|(row, y)| relative_error(*y, model.predict_row(row).value));
+    Ok(errors.sum::<f64>() / test.len().max(1) as f64)
+}
+
+/// Times of snapshots in nanoseconds: always the same, so that runs can be used again.
+fn times() -> Vec<u64> {
+    let all = std::iter::successors(Some(FIRST), |t| Some(t * STEP));
+    all.take_while(|t| *t < LAST).map(|t| t as u64).collect()
+}
+
+/// The snapshot that bounded execution may use: the first that is no earlier than the predictor is done.
+fn bound(times: &[u64], predictor_nanos: f64) -> usize {
+    times.partition_point(|t| (*t as f64) < predictor_nanos).min(times.len().saturating_sub(1))
+}
+
+/// Runs the instrumented program with snapshots. A row's features are the share of partial execution and the features at the
+/// bound.
+fn watched(
+    session: &Session,
+    decoder: &Decoder<'_>,
+    compared: &Compared<'_>,
+    inputs: &[RunSpec],
+    options: &mantis_measure::Options,
+    listener: &dyn Listener,
+    cancel: &AtomicBool,
+) -> Result<RunStore, Error> {
+    let times = times();
+    let bound = bound(&times, compared.predictor_nanos);
+    let list: Vec<String> = times.iter().map(u64::to_string).collect();
+    let mut counted = session.counted.clone();
+    counted.jvm_flags.push(format!("-Dmantis.snapshots={}", list.join(",")));
+    let names: Vec<String> = std::iter::once("share of partial execution".to_owned())
+        .chain(decoder.features().iter().cloned())
+        .collect();
+    let chosen = decoder.features().iter().enumerate();
+    let chosen = chosen.filter(|(_, n)| compared.chosen.contains(n)).map(|(j, _)| j).collect();
+    let snapshots = Snapshots { decoder, names, chosen, times, bound };
+    // One at a time: what a run has done at a time depends on what else runs.
+    let options = mantis_measure::Options { repeats: 0, counting_jobs: 1, ..options.clone() };
+    Ok(mantis_measure::profile(
+        &session.program,
+        &counted,
+        &session.jvm,
+        inputs,
+        &snapshots,
+        &options,
+        &Forward(listener),
+        cancel,
+    )?)
+}
+
+/// Decodes a run with its snapshots.
+struct Snapshots<'a> {
+    decoder: &'a Decoder<'a>,
+    names: Vec<String>,
+    /// Columns of the predictor's features.
+    chosen: Vec<usize>,
+    times: Vec<u64>,
+    bound: usize,
+}
+
+impl Snapshots<'_> {
+    /// The features at a snapshot; `None` if the program had ended.
+    fn at(&self, file: &Path, index: usize) -> Result<Option<Vec<f64>>, String> {
+        match std::fs::read(beside(file, &index.to_string())) {
+            Ok(bytes) => Ok(Some(self.decoder.features_of(&bytes)?)),
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(e) => Err(e.to_string()),
+        }
+    }
+}
+
+impl Decode for Snapshots<'_> {
+    fn features(&self) -> &[String] {
+        &self.names
+    }
+
+    fn catalog(&self) -> String {
+        String::new()
+    }
+
+    fn decode(&self, _counts: &[u8]) -> Result<Decoded, String> {
+        Err("snapshots lie beside the counts file".to_owned())
+    }
+
+    fn decode_file(&self, file: &Path, counts: &[u8]) -> Result<Decoded, String> {
+        let last = self.decoder.features_of(counts)?;
+        let end = std::fs::read_to_string(beside(file, "end")).map_err(|e| e.to_string())?;
+        let end: u64 = end.trim().parse().map_err(|_| "the time of a watched run is no number".to_owned())?;
+        let is_final = |values: &[f64]| self.chosen.iter().all(|&j| values[j] == last[j]);
+        let mut since = end;
+        for (i, &time) in self.times.iter().enumerate().rev() {
+            match self.at(file, i)? {
+                Some(values) if !is_final(&values) => break,
+                Some(_) => since = time.min(end),
+                None => {}
+            }
+        }
+        let mut features = vec![since as f64 / end.max(1) as f64];
+        features.extend(self.at(file, self.bound)?.unwrap_or(last));
+        Ok(Decoded { features, ..Decoded::default() })
+    }
+}
+
+/// The counts file's name with a suffix.
+fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".");
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+fn partial(test: &RunStore) -> Option<Shares> {
+    let shares: Vec<f64> = test.ok_rows().map(|r| r.features[0]).collect();
+    let largest = shares.iter().copied().reduce(f64::max)?;
+    Some(Shares { mean: shares.iter().sum::<f64>() / shares.len() as f64, largest })
+}
+
+/// Learns from what the features were at the bound.
+fn bounded(
+    names: &[String],
+    compared: &Compared<'_>,
+    whole: [&[&Row]; 2],
+    cut: [&RunStore; 2],
+) -> Result<Option<Bounded>, Error> {
+    let mut samples: Vec<(Vec<Vec<f64>>, Vec<f64>)> = Vec::new();
+    for (rows, cut) in whole.into_iter().zip(cut) {
+        // The same inputs in the same order; a run may have failed on one side only.
+        let time = |row: &Row| {
+            let same = rows.iter().find(|r| r.input == row.input)?;
+            Some((row.features[1..].to_vec(), Resource::Time.of(same)?))
+        };
+        samples.push(cut.rows.iter().filter(|r| r.status == Status::Ok).filter_map(time).unzip());
+    }
+    let [(train, y), (test, actual)] = &samples[..] else { return Ok(None) };
+    if train.is_empty() || test.is_empty() {
+        return Ok(None);
+    }
+    let error = fitted_error(Method::Best, names, (train, y), (test, actual), &[])?;
+    let times = times();
+    Ok(Some(Bounded { error, nanos: times[bound(&times, compared.predictor_nanos)] }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn snapshots_are_dense_and_the_bound_is_the_next() {
+        let times = times();
+        assert!(times.windows(2).all(|w| w[0] < w[1] && w[1] as f64 <= 1.2001 * w[0] as f64));
+        assert!(times.len() < 80 && *times.last().unwrap() > 40_000_000_000);
+        let at = bound(&times, 3e6);
+        assert!(times[at - 1] < 3_000_000 && times[at] >= 3_000_000);
+        assert_eq!(bound(&times, 1e12), times.len() - 1);
+    }
+
+    #[test]
+    fn a_nonlinear_truth_needs_nonlinear_terms() {
+        let x: Vec<Vec<f64>> = (1..=40).map(|i| vec![f64::from(i)]).collect();
+        let y: Vec<f64> = x.iter().map(|r| 5.0 + r[0] * r[0]).collect();
+        let error = |method| fitted_error(method, &["x".to_owned()], (&x, &y), (&x, &y), &[]).unwrap();
+        assert!(error(Method::Best) < 1e-6, "{}", error(Method::Best));
+        assert!(error(Method::Linear) > 0.1, "{}", error(Method::Linear));
+    }
+}

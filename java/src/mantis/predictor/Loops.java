@@ -1,0 +1,24 @@
+package mantis.predictor;
+
+/** Arithmetic for loops of a slice that only count. */
+public final class Loops {
+    private Loops() {}
+
+    /**
+     * How many iterations can be skipped: the largest {@code k} for which {@code i + k * step} has not reached the limit.
+     *
+     * @param i the local that counts
+     * @param limit what it is compared with
+     * @param step what an iteration adds to it, not 0
+     * @param strict whether the loop ends at the limit already
+     */
+    public static long trips(int i, int limit, int step, boolean strict) {
+        long room = (step > 0 ? (long) limit - i : (long) i - limit) - (strict ? 1 : 0);
+        return room <= 0 ? 0 : room / Math.abs((long) step);
+    }
+
+    /** The sum of the values that {@code i} takes in these iterations: {@code i + step}, {@code i + 2 * step} and so on. */
+    public static long sum(int i, int step, long trips) {
+        return trips * i + step * (trips * (trips + 1) / 2);
+    }
+}
