@@ -14,8 +14,9 @@ build: tools
 apps: tools
 	apps/build.sh
 
-demo: build apps
-	@MANTIS=$(MANTIS) OUT=$(DEMO) scripts/demo.sh
+demo: tools apps
+	cargo build --profile demo --locked -p mantis
+	@MANTIS=target/demo/mantis OUT=$(DEMO) scripts/demo.sh
 
 check: tools
 	cargo fmt --all --check

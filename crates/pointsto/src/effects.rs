@@ -63,6 +63,20 @@ pub(crate) struct Callbacks {
     all: Vec<CallbackUse>,
     uses: FxHashMap<(Site, MethodRef, Vec<ParamSource>), EffectUseId>,
     per_site: FxHashMap<Site, u16>,
+    nodes: SharedNodes,
+}
+
+/// Nodes that several uses have in common: what they hold depends on their keys alone.
+#[derive(Default)]
+struct SharedNodes {
+    /// Just this object.
+    single: FxHashMap<Obj, Node>,
+    /// What a node reaches.
+    reached: FxHashMap<(Node, Reach), Node>,
+    /// What a pseudo-field of a node's objects holds.
+    loaded: FxHashMap<(Node, Field), Node>,
+    /// Anything that a use may get hold of.
+    anything: FxHashMap<EffectUseId, Node>,
 }
 
 impl Callbacks {
@@ -278,7 +292,11 @@ impl Solver<'_> {
             Source::Root(root) => self.root(id, root),
             Source::Load(loc) => {
                 let base = self.reach(id, &loc.root, loc.reach)?;
+                if let Some(&node) = self.callbacks.nodes.loaded.get(&(base, loc.field)) {
+                    return Some(node);
+                }
                 let node = self.graph.node();
+                self.callbacks.nodes.loaded.insert((base, loc.field), node);
                 self.attach(base, Use::Load(FieldUse::Pseudo(loc.field), node));
                 Some(node)
             }
@@ -291,7 +309,11 @@ impl Solver<'_> {
     }
 
     fn node_of(&mut self, obj: Obj) -> Node {
+        if let Some(&node) = self.callbacks.nodes.single.get(&obj) {
+            return node;
+        }
         let node = self.graph.node();
+        self.callbacks.nodes.single.insert(obj, node);
         self.graph.add(node, obj);
         node
     }
@@ -316,7 +338,11 @@ impl Solver<'_> {
         if reach == Reach::Own {
             return Some(start);
         }
+        if let Some(&node) = self.callbacks.nodes.reached.get(&(start, reach)) {
+            return Some(node);
+        }
         let node = self.graph.node();
+        self.callbacks.nodes.reached.insert((start, reach), node);
         self.edge(start, node, None);
         self.attach(node, Use::Close(reach, node));
         Some(node)
@@ -324,7 +350,11 @@ impl Solver<'_> {
 
     /// Anything reachable from the operands, or an object nobody modelled.
     fn anything(&mut self, id: EffectUseId) -> Node {
+        if let Some(&node) = self.callbacks.nodes.anything.get(&id) {
+            return node;
+        }
         let node = self.graph.node();
+        self.callbacks.nodes.anything.insert(id, node);
         for operand in self.uses[id].operands.clone().into_iter().flatten() {
             self.edge(operand, node, None);
         }
