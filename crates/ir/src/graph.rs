@@ -75,6 +75,13 @@ impl<N: EntityRef + Ord> FlowGraph<N> {
         FlowGraph::new(graph.num_nodes(), graph.entry(), |n| graph.successors(n))
     }
 
+    /// Strongly connected components of all nodes in reverse topological order, their nodes in no particular order.
+    pub fn components(&self) -> Vec<Vec<N>> {
+        let nodes: Vec<u32> = (0..self.len() as u32).collect();
+        let found = components(self, &nodes, |_| true, |_, _| true);
+        found.into_iter().map(|c| c.into_iter().map(|n| N::new(n as usize)).collect()).collect()
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.first.len() - 1
     }

@@ -11,7 +11,7 @@ mod progress;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Parser;
 
@@ -71,13 +71,22 @@ fn main() -> ExitCode {
     }
 }
 
-/// The first Ctrl-C asks running work to stop and keep what is finished; the second one ends the process.
+/// How long running work may take to stop after Ctrl-C.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// The first Ctrl-C asks running work to stop and keep what is finished; the second one, or time, ends the process.
 fn stop_gracefully(cancel: &Arc<AtomicBool>) {
     let raised = cancel.clone();
     let handler = move || {
         if raised.swap(true, Ordering::SeqCst) {
             std::process::exit(130);
         }
+        // Runs stop at once; an analysis does not ask, and has nothing to put away.
+        std::thread::spawn(|| {
+            std::thread::sleep(GRACE);
+            output::say(&format!("error: {}", mantis_train::Error::Cancelled));
+            std::process::exit(130);
+        });
     };
     if let Err(error) = ctrlc::set_handler(handler) {
         output::say(&format!("warning: Ctrl-C will not be handled gracefully: {error}"));

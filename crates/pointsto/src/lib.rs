@@ -9,6 +9,7 @@ pub mod heap;
 mod hidden;
 pub mod modref;
 pub mod program;
+mod reach;
 pub mod solver;
 pub mod types;
 

@@ -10,25 +10,34 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::Name;
 use mantis_ir::{Function, Op};
-use mantis_library::{Externals, Field, Root, Source};
+use mantis_library::{Externals, Field, Reach, Root, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::heap::{FieldKey, LocData, ObjKind};
+use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
 
 /// An effect with its locations resolved.
 #[derive(Debug, Clone, Default)]
 pub struct Accesses {
-    /// For each of the effect's reads, the locations.
-    pub reads: Vec<Vec<Loc>>,
-    /// For each of the effect's writes, the locations.
-    pub writes: Vec<Vec<Loc>>,
+    /// For each of the effect's reads, the locations, ascending.
+    pub reads: Vec<Arc<[Loc]>>,
+    /// For each of the effect's writes, the locations, ascending.
+    pub writes: Vec<Arc<[Loc]>>,
     /// Effects outside the heap, the devices of the objects whose state it touches included.
     pub external: Externals,
     /// It walks a hash collection whose keys have the JVM's identity hash codes: the order changes from run to run.
     pub unordered: bool,
+}
+
+/// What the effects of many calls have in common.
+#[derive(Default)]
+struct Shared {
+    closures: FxHashMap<Reach, Closure>,
+    /// Locations of a field of some objects, and the devices of these.
+    locs: FxHashMap<(FixedBitSet, Field), (Arc<[Loc]>, Externals)>,
 }
 
 /// Locations by statement and by method.
@@ -57,8 +66,9 @@ impl Solver<'_> {
             }
         }
         let uses: Vec<EffectUseId> = self.uses.keys().collect();
+        let mut shared = Shared::default();
         for id in uses {
-            out.effects[id] = self.accesses(id);
+            out.effects[id] = self.accesses(id, &mut shared);
         }
         self.close_over_calls(&ids, &mut out);
         out
@@ -128,16 +138,15 @@ impl Solver<'_> {
         locs
     }
 
-    fn accesses(&mut self, id: EffectUseId) -> Accesses {
+    fn accesses(&mut self, id: EffectUseId, shared: &mut Shared) -> Accesses {
         let effect = self.uses[id].effect.clone();
         let mut out = Accesses { external: effect.external, ..Accesses::default() };
-        let mut cache: FxHashMap<mantis_library::Loc, Vec<Loc>> = FxHashMap::default();
         for read in &effect.reads {
-            let locs = self.effect_locs(id, read, &mut cache, &mut out.external);
+            let locs = self.effect_locs(id, read, shared, &mut out.external);
             out.reads.push(locs);
         }
         for write in &effect.writes {
-            let locs = self.effect_locs(id, &write.loc, &mut cache, &mut out.external);
+            let locs = self.effect_locs(id, &write.loc, shared, &mut out.external);
             out.writes.push(locs);
         }
         out.unordered = self.iterates_by_identity(id);
@@ -185,15 +194,19 @@ impl Solver<'_> {
         &mut self,
         id: EffectUseId,
         loc: &mantis_library::Loc,
-        cache: &mut FxHashMap<mantis_library::Loc, Vec<Loc>>,
+        shared: &mut Shared,
         external: &mut Externals,
-    ) -> Vec<Loc> {
-        if let Some(known) = cache.get(loc) {
-            return known.clone();
-        }
-        let mut locs = Vec::new();
+    ) -> Arc<[Loc]> {
         let roots = self.roots(id, &loc.root);
-        for obj in self.reached(roots, loc.reach) {
+        let objs = self.reached(&roots, loc.reach, shared);
+        let key = (objs, loc.field);
+        if let Some((locs, devices)) = shared.locs.get(&key) {
+            *external = external.union(*devices);
+            return locs.clone();
+        }
+        let mut devices = Externals::NONE;
+        let mut locs = Vec::new();
+        for obj in key.0.ones().map(Obj::new) {
             if self.heap.objects[obj].is_value() {
                 continue;
             }
@@ -202,13 +215,15 @@ impl Solver<'_> {
                 field => vec![self.heap.pseudo(obj, field)],
             };
             if matches!(loc.field, Field::State | Field::All) {
-                *external = external.union(self.heap.objects[obj].device);
+                devices = devices.union(self.heap.objects[obj].device);
             }
             locs.extend(keys.into_iter().map(|key| self.heap.loc(LocData::Field(obj, key))));
         }
         locs.sort_unstable();
         locs.dedup();
-        cache.insert(loc.clone(), locs.clone());
+        let locs: Arc<[Loc]> = locs.into();
+        *external = external.union(devices);
+        shared.locs.insert(key, (locs.clone(), devices));
         locs
     }
 
@@ -223,37 +238,39 @@ impl Solver<'_> {
         }
     }
 
-    fn reached(&self, roots: Vec<Obj>, reach: mantis_library::Reach) -> Vec<Obj> {
-        let mut seen: FxHashSet<Obj> = roots.iter().copied().collect();
-        let mut all = roots;
-        let mut i = 0;
-        while i < all.len() {
-            for key in reach_fields(self.program, &self.heap, all[i], reach) {
-                if let Some(&node) = self.fields.get(&(all[i], key)) {
-                    all.extend(self.graph.pts(node).iter().copied().filter(|o| seen.insert(*o)));
-                }
-            }
-            i += 1;
-        }
-        all
+    /// The roots and what `reach` finds from them.
+    fn reached(&self, roots: &[Obj], reach: Reach, shared: &mut Shared) -> FixedBitSet {
+        let closure = shared.closures.entry(reach).or_insert_with(|| {
+            Closure::compute(self.heap.objects.len(), |obj| {
+                let keys = reach_fields(self.program, &self.heap, obj, reach);
+                let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
+                nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
+            })
+        });
+        closure.of(roots)
     }
 
     /// Method summaries by iterating to the fixpoint in postorder of the call graph: recursion converges in few rounds.
     fn close_over_calls(&self, ids: &[MethodId], out: &mut ModRef) {
         let locs = self.heap.locs.len();
         let mut callees: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
+        // Many uses have the same locations: a method takes each list over once.
+        let mut done: FxHashSet<(MethodId, bool, *const Loc)> = FxHashSet::default();
         for (site, targets) in &self.targets {
             for target in targets {
                 match target {
                     Target::App { method, .. } => callees[site.0].push(*method),
                     Target::Library(id) => {
-                        let accesses = out.effects[*id].clone();
-                        let mods = &mut out.method_mods[site.0];
-                        mods.grow(locs);
-                        accesses.writes.iter().flatten().for_each(|l| mods.insert(l.index()));
-                        let refs = &mut out.method_refs[site.0];
-                        refs.grow(locs);
-                        accesses.reads.iter().flatten().for_each(|l| refs.insert(l.index()));
+                        let m = site.0;
+                        let Accesses { reads, writes, .. } = &out.effects[*id];
+                        for list in writes.iter().filter(|l| done.insert((m, true, l.as_ptr()))) {
+                            out.method_mods[m].grow(locs);
+                            list.iter().for_each(|l| out.method_mods[m].insert(l.index()));
+                        }
+                        for list in reads.iter().filter(|l| done.insert((m, false, l.as_ptr()))) {
+                            out.method_refs[m].grow(locs);
+                            list.iter().for_each(|l| out.method_refs[m].insert(l.index()));
+                        }
                     }
                     Target::Cold(_) => {}
                 }

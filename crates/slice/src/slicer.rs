@@ -348,7 +348,7 @@ impl<'a> Slicer<'a> {
         known.reads.0 |= needs.reads.0;
         known.callbacks.0 |= needs.callbacks.0;
         let accesses = &self.analysis.modref.effects[id];
-        let hostile = accesses.writes.iter().flatten().any(|loc| self.hostile.contains(loc));
+        let hostile = accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
         if let Some(body) = self.analysis.body(m) {
             let args = body.args(inst);
             for (k, source) in bound.params.iter().enumerate() {
@@ -372,7 +372,7 @@ impl<'a> Slicer<'a> {
                 self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs);
             }
         }
-        let read: FxHashSet<Loc> = accesses.reads.iter().flatten().copied().collect();
+        let read: FxHashSet<Loc> = accesses.reads.iter().flat_map(|l| l.iter()).copied().collect();
         for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
             if let Target::App { method, callback: Some((by, number)), .. } = target
                 && *by == id
@@ -572,9 +572,11 @@ impl<'a> Slicer<'a> {
             self.live(m, *i)
                 && (self.analysis.mods(m, *i).contains(&loc)
                     || self.analysis.targets((m, *i)).iter().any(|t| match t {
-                        Target::Library(id) => {
-                            self.analysis.modref.effects[*id].writes.iter().flatten().any(|l| *l == loc)
-                        }
+                        Target::Library(id) => self.analysis.modref.effects[*id]
+                            .writes
+                            .iter()
+                            .flat_map(|l| l.iter())
+                            .any(|l| *l == loc),
                         _ => false,
                     }))
         };
@@ -789,7 +791,7 @@ fn null_hostile_reads(analysis: &Analysis) -> FxHashSet<Loc> {
         let copies = matches!(&*bound.method.class, "java/util/List" | "java/util/Set" | "java/util/Map")
             && matches!(&*bound.method.name, "of" | "copyOf" | "ofEntries");
         if copies || CLASSES.contains(&&*bound.method.class) {
-            found.extend(analysis.modref.effects[id].reads.iter().flatten().copied());
+            found.extend(analysis.modref.effects[id].reads.iter().flat_map(|l| l.iter()).copied());
         }
     }
     found
