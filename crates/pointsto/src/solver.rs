@@ -209,6 +209,12 @@ impl<'a> Solver<'a> {
             }
             let (types, heap, program) = (&mut self.types, &self.heap, self.program);
             let mut passes = |o: Obj, t: TypeId| passes(types, heap, program, o, t);
+            if self.graph.is_due() {
+                for (what, unseen) in self.graph.collapse(&mut passes) {
+                    unseen.into_iter().for_each(|obj| self.on_object(what, obj));
+                }
+                continue;
+            }
             let Some((uses, news)) = self.graph.step(&mut passes) else { break };
             for what in uses {
                 for &obj in &news {
