@@ -60,7 +60,7 @@ impl Job<'_> {
         }
         let merged = a.merged.relations.iter().map(|r| MergedCounter {
             name: self.name(r.counter as usize).to_owned(),
-            sum: r.terms.iter().map(|t| (self.name(t.0 as usize).to_owned(), t.1)).collect(),
+            sum: r.direct.iter().map(|t| (self.name(t.0 as usize).to_owned(), t.1)).collect(),
             reason: r.reason,
             proved: r.reason.is_proof(),
         });

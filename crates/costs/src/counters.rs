@@ -27,6 +27,15 @@ impl Level {
             Level::Method => "method",
         }
     }
+
+    /// Several of them, in words.
+    pub fn plural(self) -> &'static str {
+        match self {
+            Level::Opcode => "kinds of instructions",
+            Level::Block => "blocks",
+            Level::Method => "methods",
+        }
+    }
 }
 
 /// What a counter is, across programs.

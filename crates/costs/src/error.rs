@@ -13,8 +13,8 @@ pub enum Error {
     NothingCounted(&'static str),
     /// Least squares needs as many runs as there are unknowns.
     #[error(
-        "{runs} runs cannot determine {counters} costs by {method}; give at least {counters} runs that differ, choose \
-         counters with --only, use a coarser --level, or use --method ridge, which answers all the same"
+        "{method} needs at least {counters} runs that differ for as many costs, and there are {runs}; choose counters with \
+         --only, use a coarser --level, or use --method ridge, which answers all the same"
     )]
     TooFewRuns {
         /// Runs to fit.

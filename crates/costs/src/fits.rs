@@ -29,6 +29,12 @@ pub struct Problem {
     pub method: Method,
 }
 
+/// Counts are whole numbers, and so are most factors between them.
+fn snapped(factor: f64) -> f64 {
+    let whole = factor.round();
+    if (factor - whole).abs() <= 1e-9 * whole.abs().max(1e-3) { whole } else { factor }
+}
+
 /// A coefficient.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub struct Coefficient {
@@ -117,13 +123,19 @@ impl Problem {
         let df = fit.df_residual;
         let critical =
             (df > 0).then(|| mantis_linear::distribution::t_critical(1.0 - self.confidence, df as f64));
-        let coefficient = |c: &lm::Coefficient| Coefficient {
+        let exact = |c: &lm::Coefficient| Coefficient {
+            value: c.value,
+            interval: c.value.map(|v| [v, v]),
+            ..Coefficient::default()
+        };
+        let estimated = |c: &lm::Coefficient| Coefficient {
             value: c.value,
             std_error: c.std_error,
             t: c.t,
             p: c.p,
             interval: c.value.zip(c.std_error).zip(critical).map(|((v, se), t)| [v - t * se, v + t * se]),
         };
+        let coefficient = |c| if fit.essentially_perfect { exact(c) } else { estimated(c) };
         let mut terms = fit.coefficients.iter();
         let intercept = fit.intercept.then(|| terms.next().map(coefficient)).flatten();
         let mut coefficients = vec![Coefficient::default(); self.x.cols()];
@@ -133,20 +145,24 @@ impl Problem {
         let alias = |a: &mantis_linear::qr::Alias| {
             // With a constant part the combination is none of columns.
             let terms: Option<Vec<(usize, f64)>> =
-                a.combination.iter().map(|&(t, f)| Some((column(t)?, f))).collect();
+                a.combination.iter().map(|&(t, f)| Some((column(t)?, snapped(f)))).collect();
             Some((column(a.column)?, terms?))
         };
         let aliases = fit.aliases.iter().filter_map(alias).collect();
         let mut remarks = Vec::new();
         if fit.essentially_perfect {
-            remarks.push("the fit is exact but for rounding; standard errors mean nothing".to_owned());
+            remarks.push("the fit is exact but for rounding, so there are no standard errors".to_owned());
         }
         Fitted {
             coefficients,
             intercept,
             active: fit.rank,
             intervals: "Student's t with the residual degrees of freedom".to_owned(),
-            f: fit.f_test.map(|f| FStatistic { value: f.statistic, df: [f.df1, f.df2], p: f.p }),
+            f: fit.f_test.filter(|_| !fit.essentially_perfect).map(|f| FStatistic {
+                value: f.statistic,
+                df: [f.df1, f.df2],
+                p: f.p,
+            }),
             aliases,
             remarks,
             ..Fitted::default()

@@ -178,7 +178,7 @@ impl<'a> Proofs<'a> {
         if let Inserted::Dependent(sum) = self.local[m].insert(id, vector) {
             let terms: Vec<(u32, f64)> = sum.terms().collect();
             let reason = if is_equality(&terms) { Reason::ControlEquivalent } else { Reason::FlowSum };
-            self.relations.push(Relation { counter: id, terms, reason });
+            self.relations.push(Relation::new(id, terms, reason));
         }
     }
 
@@ -207,7 +207,7 @@ impl<'a> Proofs<'a> {
         self.relations.extend(rows.map(|(pivot, sum)| {
             let terms: Vec<(u32, f64)> = sum.terms().collect();
             let reason = if is_equality(&terms) { Reason::CallEquality } else { Reason::CallSum };
-            Relation { counter: *pivot, terms, reason }
+            Relation::new(*pivot, terms, reason)
         }));
     }
 
@@ -332,7 +332,7 @@ fn of_opcodes(program: &Program, counters: &Counters, seen: &Seen) -> Vec<Relati
         if let Inserted::Dependent(sum) = all.insert(id as u32, vector) {
             let terms: Vec<(u32, f64)> = sum.terms().collect();
             let reason = if is_equality(&terms) { Reason::ControlEquivalent } else { Reason::FlowSum };
-            relations.push(Relation { counter: id as u32, terms, reason });
+            relations.push(Relation::new(id as u32, terms, reason));
         }
     }
     relations

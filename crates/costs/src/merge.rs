@@ -62,8 +62,10 @@ impl Reason {
 pub struct Relation {
     /// The counter.
     pub counter: u32,
-    /// What its count is a sum of: counters and factors.
+    /// What its count is a sum of: counters and factors. After merging only counters that are kept.
     pub terms: Vec<(u32, f64)>,
+    /// The sum as it was proved or observed, before other relations were put into it.
+    pub direct: Vec<(u32, f64)>,
     /// How that is known.
     pub reason: Reason,
 }
@@ -75,6 +77,13 @@ pub enum Mode {
     Independent,
     /// Those that keep costs from becoming negative.
     NonNegative,
+}
+
+impl Relation {
+    /// A relation into which no other was put.
+    pub fn new(counter: u32, terms: Vec<(u32, f64)>, reason: Reason) -> Relation {
+        Relation { counter, direct: terms.clone(), terms, reason }
+    }
 }
 
 /// The outcome.
@@ -97,6 +106,7 @@ impl Merged {
         let executed: Vec<bool> = columns.iter().map(|c| c.iter().any(|v| *v != 0.0)).collect();
         merged.never = (0..columns.len()).filter(|&j| !executed[j]).collect();
         let mut explained = Explained::default();
+        let proved: FxHashMap<u32, &Relation> = proven.iter().map(|r| (r.counter, r)).collect();
         for relation in proven.iter().filter(|r| executed[r.counter as usize]) {
             let terms: Vec<(u32, f64)> =
                 relation.terms.iter().copied().filter(|t| executed[t.0 as usize]).collect();
@@ -112,9 +122,15 @@ impl Merged {
         merged.kept = affine(columns, &distinct, &mut explained);
         let mut all: Vec<Relation> = explained
             .iter()
-            .map(|(&counter, (_, reason))| Relation {
+            .map(|(&counter, (direct, reason))| Relation {
                 counter,
                 terms: resolve(counter, &explained),
+                // As proved, with counters that these runs never executed.
+                direct: proved
+                    .get(&counter)
+                    .filter(|_| reason.is_proof())
+                    .map_or(direct, |r| &r.direct)
+                    .clone(),
                 reason: *reason,
             })
             .collect();
@@ -139,11 +155,7 @@ impl Merged {
                 }
                 relation.terms.sort_unstable_by_key(|t| t.0);
             }
-            self.relations.push(Relation {
-                counter: *counter as u32,
-                terms,
-                reason: Reason::DependentInRuns,
-            });
+            self.relations.push(Relation::new(*counter as u32, terms, Reason::DependentInRuns));
         }
         self.relations.sort_by_key(|r| r.counter);
         self.kept.retain(|j| !aliases.iter().any(|a| a.0 == *j));
@@ -249,7 +261,7 @@ mod tests {
     use super::*;
 
     fn relation(counter: u32, terms: &[(u32, f64)], reason: Reason) -> Relation {
-        Relation { counter, terms: terms.to_vec(), reason }
+        Relation::new(counter, terms.to_vec(), reason)
     }
 
     #[test]

@@ -28,7 +28,7 @@ impl Costs {
     fn write(&self, out: &mut String) -> std::fmt::Result {
         let s = &self.summary;
         let constant = if self.estimates.iter().any(|e| e.name == INTERCEPT) { "" } else { " - 1" };
-        writeln!(out, "{} ~ executions of {}s{constant}", self.resource, self.level.name())?;
+        writeln!(out, "{} ~ executions of {}{constant}", self.resource, self.level.plural())?;
         write!(out, "by {}", self.method.name())?;
         if self.relative {
             write!(out, ", relative errors")?;
