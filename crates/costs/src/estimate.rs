@@ -337,7 +337,7 @@ mod tests {
         let (columns, y) = data();
         let costs = estimate(&counters(3), &columns, &y, &[], &options(Method::Auto)).unwrap();
         expect![[r#"
-            time ~ executions of kind of instructions - 1
+            time ~ executions of kinds of instructions - 1
             by least squares without intercept (12 runs determine 2 independent counters)
 
             Residuals (ns):
@@ -397,7 +397,7 @@ mod tests {
         let some = |n: usize| -> Vec<Vec<f64>> { columns.iter().map(|c| c[..n].to_vec()).collect() };
         expect!["there are no runs to estimate costs from; give at least one that ends well"]
             .assert_eq(&fail(&some(0), &[], Method::Ols));
-        expect!["1 runs cannot determine 2 costs by least squares with intercept; give at least 2 runs that differ, choose counters with --only, use a coarser --level, or use --method ridge, which answers all the same"].assert_eq(&fail(&some(1), &y[..1], Method::OlsIntercept));
+        expect!["least squares with intercept needs at least 2 runs that differ for as many costs, and there are 1; choose counters with --only, use a coarser --level, or use --method ridge, which answers all the same"].assert_eq(&fail(&some(1), &y[..1], Method::OlsIntercept));
         expect!["every run has the same time, so no cost can be told from another; give inputs that make the program work more and less"]
             .assert_eq(&fail(&columns, &[5.0; 12], Method::Ridge));
         expect!["no kind of instruction was executed in any run, so there is nothing to estimate; check --only, or give other runs"].assert_eq(&fail(&[vec![0.0; 3]], &y[..3], Method::Ols));

@@ -103,31 +103,26 @@ fn the_table_is_like_that_of_r() {
         &["--level", "method", "--method", "ols", "--only", "function3", "--only", "function4"],
     );
     expect![[r#"
-        bytecodes ~ executions of methods
-        by least squares with intercept
+        bytecodes ~ executions of methods - 1
+        by least squares without intercept
 
         Residuals (bytecodes):
                  Min          1Q      Median          3Q         Max
-          -7.276e-12           0           0   7.276e-12   7.276e-12
+              -869.1      -190.6       254.8       457.7        1106
 
         Costs (bytecodes per execution):
                              Estimate   Std. Error   t value   Pr(>|t|)                   95 % interval     executions    share
-        (Intercept)                38    6.025e-12 6307400420497     <2e-16 ***                    [38, 38]             24   0.11 %
-        Five.function1()           25    3.716e-13 67279499917228     <2e-16 ***                    [25, 25]            146   0.44 %
-        Five.function2()          124    3.509e-13 353402553558910     <2e-16 ***                  [124, 124]            121   1.82 %
-        Five.function3()         5514    3.475e-13  1.587e16     <2e-16 ***                [5514, 5514]            122  81.79 %
-        Five.function4()         1114    3.515e-13  3.169e15     <2e-16 ***                [1114, 1114]            116  15.71 %
-        Five.function5()            6    7.892e-13 7602873716518     <2e-16 ***                      [6, 6]            169   0.12 %
+        Five.function3()      5614.34        25.18       223     <2e-16 ***                [5562, 5667]            122  83.63 %
+        Five.function4()       1155.5        26.33     43.88     <2e-16 ***                [1101, 1210]            116  16.37 %
         ---
         Signif. codes: 0 '***' 0.001 '**' 0.01 '*' 0.05 '.' 0.1 ' ' 1
         Standard errors and intervals: Student's t with the residual degrees of freedom
 
-        Residual standard error: 5.347e-12 on 18 degrees of freedom
-        Multiple R-squared: 1, Adjusted R-squared: 1
-        F-statistic: 5.963e31 on 5 and 18 DF, p-value: <2e-16
-        AIC: -1170.61
-        Error on 24 fitted runs: 0.00 % on average
-        note: the fit is exact but for rounding; standard errors mean nothing
+        Residual standard error: 577 on 22 degrees of freedom
+        Multiple R-squared: 0.9998, Adjusted R-squared: 0.99978
+        F-statistic: 54376 on 2 and 22 DF, p-value: <2e-16
+        AIC: 377.2
+        Error on 24 fitted runs: 1.82 % on average
         note: counters were chosen by --only; the cost of all others is looked for in them
     "#]].assert_eq(&done.stdout);
 }
