@@ -11,7 +11,7 @@ use crate::assemble::{Assembly, mean, settle};
 use crate::bootstrap::random;
 use crate::costs::{Costs, Group, Nonlinear};
 use crate::counters::Counters;
-use crate::fits::Problem;
+use crate::fits::{LARGE, Problem};
 use crate::merge::{Merged, Mode, Relation};
 
 /// What R calls the intercept.
@@ -21,7 +21,8 @@ pub const INTERCEPT: &str = "(Intercept)";
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
-    /// Least squares where it determines the costs well and makes none negative, else ridge.
+    /// Least squares where it determines the costs well and makes none negative, else ridge, or for very many counters
+    /// non-negative least squares.
     Auto,
     /// Least squares without an intercept.
     Ols,
@@ -114,14 +115,17 @@ pub fn estimate(
     let needed = Merged::new(columns, proven, Mode::Independent).kept.len();
     let runs = job.train().len();
     let enough = if options.exact { runs >= needed } else { runs >= WELL_DETERMINED * needed };
+    // Non-negative least squares on many counts hardly needs a penalty (Slawski & Hein, "Non-negative least squares for
+    // high-dimensional linear models", 2013), and finding one takes long.
+    let non_negative = if runs * needed > LARGE { Method::Nnls } else { Method::Ridge };
     if !enough {
         let because = format!("{runs} runs are few for {needed} independent counters");
-        return job.run(Method::Ridge, Some(because));
+        return job.run(non_negative, Some(because));
     }
     let costs = job.run(Method::Ols, Some(format!("{runs} runs determine {needed} independent counters")))?;
     let small = 1e-9 * costs.estimates.iter().filter_map(|e| e.estimate).fold(0.0, f64::max);
     if costs.estimates.iter().any(|e| e.estimate.is_some_and(|v| v < -small)) {
-        return job.run(Method::Ridge, Some("least squares would make a cost negative".to_owned()));
+        return job.run(non_negative, Some("least squares would make a cost negative".to_owned()));
     }
     Ok(costs)
 }

@@ -1,9 +1,11 @@
 //! The regressions, each in the same terms: a coefficient per column, an intercept, and what is known of them.
 
+use std::borrow::Cow;
+
 use mantis_linear::elastic_net::{ElasticNet, Folds, Lambdas};
 use mantis_linear::equations::{self, Choice};
 use mantis_linear::lm::{self, StepOptions};
-use mantis_linear::nnls::nnls;
+use mantis_linear::nnls::{intervals, nnls};
 use mantis_linear::{Design, Matrix};
 
 use crate::Error;
@@ -77,8 +79,8 @@ pub struct Fitted {
 
 /// Folds of the cross-validation.
 const FOLDS: usize = 10;
-/// Of matrices with more entries fewer penalties and folds are tried.
-const LARGE: usize = 4_000_000;
+/// Of matrices with more entries fewer penalties and folds are tried, and the runs are not drawn again.
+pub(crate) const LARGE: usize = 4_000_000;
 /// Mixture of the elastic net.
 const MIXTURE: f64 = 0.5;
 
@@ -193,18 +195,54 @@ impl Problem {
 
     fn nnls(&self) -> Result<Fitted, Error> {
         let fit = |multiplicity: Option<&[f64]>| {
-            let root = |i: usize| {
-                let weight = self.weights.as_ref().map_or(1.0, |w| w[i]);
-                (weight * multiplicity.map_or(1.0, |m| m[i])).sqrt()
-            };
-            let roots: Vec<f64> = (0..self.x.rows()).map(root).collect();
-            let x = Matrix::from_fn(self.x.rows(), self.x.cols(), |i, j| roots[i] * self.x.get(i, j));
-            let y: Vec<f64> = self.y.iter().zip(&roots).map(|(y, r)| y * r).collect();
-            nnls(&x, &y)
+            let (x, y) = self.weighted(multiplicity);
+            nnls(&x, &y).map(|solution| solution.x)
         };
-        let solution = fit(None)?;
-        let again = |multiplicity: &[f64]| fit(Some(multiplicity)).ok().map(|s| s.x);
-        Ok(self.resampled(solution.x, again, Fitted::default()))
+        let values = fit(None)?;
+        if self.x.rows() * self.x.cols() > LARGE {
+            return Ok(self.conditional(values));
+        }
+        let again = |multiplicity: &[f64]| fit(Some(multiplicity)).ok();
+        Ok(self.resampled(values, again, Fitted::default()))
+    }
+
+    /// Counts and responses times the roots of their weights, for methods that know no weights.
+    fn weighted(&self, multiplicity: Option<&[f64]>) -> (Cow<'_, Matrix>, Cow<'_, [f64]>) {
+        if self.weights.is_none() && multiplicity.is_none() {
+            return (Cow::Borrowed(&self.x), Cow::Borrowed(&self.y));
+        }
+        let of = |weights: Option<&[f64]>, i: usize| weights.map_or(1.0, |w| w[i]);
+        let root = |i: usize| (of(self.weights.as_deref(), i) * of(multiplicity, i)).sqrt();
+        let roots: Vec<f64> = (0..self.x.rows()).map(root).collect();
+        let x = Matrix::from_fn(self.x.rows(), self.x.cols(), |i, j| roots[i] * self.x.get(i, j));
+        let y = self.y.iter().zip(&roots).map(|(y, r)| y * r).collect();
+        (Cow::Owned(x), Cow::Owned(y))
+    }
+
+    /// A non-negative fit whose intervals are those of least squares with the same costs at zero.
+    fn conditional(&self, values: Vec<f64>) -> Fitted {
+        let (x, y) = self.weighted(None);
+        let found = intervals(&x, &y, &values, self.confidence);
+        let active = values.iter().filter(|v| **v > 0.0).count();
+        let df = self.x.rows().saturating_sub(active) as f64;
+        let coefficient = |(&value, known): (&f64, &mantis_linear::nnls::Interval)| {
+            let t = known.std_error.filter(|se| *se > 0.0).map(|se| value / se);
+            Coefficient {
+                value: Some(value),
+                std_error: known.std_error,
+                t,
+                p: t.map(|t| mantis_linear::distribution::t_two_sided(t, df)),
+                interval: Some(known.interval),
+            }
+        };
+        Fitted {
+            coefficients: values.iter().zip(&found).map(coefficient).collect(),
+            active,
+            intervals:
+                "Student's t as if it had been known which costs are zero; those up to what the runs allow"
+                    .to_owned(),
+            ..Fitted::default()
+        }
     }
 
     fn penalised(&self, alpha: f64) -> Result<Fitted, Error> {

@@ -281,7 +281,10 @@ mod tests {
         assert_eq!(merged.never, [2]);
         let expected = [
             relation(1, &[(0, 3.0)], Reason::ProportionalInRuns),
-            relation(3, &[(0, 1.0), (4, 1.0)], Reason::AffineInRuns),
+            Relation {
+                direct: vec![(4, 1.0), (0, 1.0)],
+                ..relation(3, &[(0, 1.0), (4, 1.0)], Reason::AffineInRuns)
+            },
             relation(5, &[(4, 2.0)], Reason::ProportionalInRuns),
             relation(6, &[(4, 1.0)], Reason::EqualInRuns),
         ];

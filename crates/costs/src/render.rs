@@ -184,7 +184,14 @@ impl Costs {
             writeln!(out, "Never executed: {} counters", self.never)?;
         }
         if !self.inseparable.is_empty() {
-            writeln!(out, "\nCannot be told apart by these runs:")?;
+            let rows: usize = self.inseparable.iter().map(|g| g.names.len()).sum();
+            let all = self.estimates.len();
+            let groups = self.inseparable.len();
+            let plural = if groups == 1 { "" } else { "s" };
+            writeln!(
+                out,
+                "\nCannot be told apart by these runs: {rows} of {all} rows, in {groups} group{plural}"
+            )?;
             for group in self.inseparable.iter().take(LINES) {
                 writeln!(out, "  {}: {}", abridged(&group.names), group.why)?;
             }

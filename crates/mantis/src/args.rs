@@ -170,8 +170,11 @@ pub struct TrainArgs {
     #[command(flatten)]
     pub measure: MeasureArgs,
     /// The predictor to write.
-    #[arg(long, short, value_name = "JAR")]
-    pub output: PathBuf,
+    #[arg(long, short, value_name = "JAR", required_unless_present = "suggest")]
+    pub output: Option<PathBuf>,
+    /// Measure no time and train nothing; print the N runs that together determine a model best, judged from counts.
+    #[arg(long, value_name = "N")]
+    pub suggest: Option<usize>,
     /// What to predict.
     #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes"])]
     pub targets: Vec<Target>,

@@ -7,6 +7,7 @@ mod inputs;
 mod output;
 mod pages;
 mod progress;
+mod suggestion;
 
 use std::process::ExitCode;
 use std::sync::Arc;

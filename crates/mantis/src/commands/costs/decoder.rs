@@ -6,12 +6,13 @@ use mantis_classfile::class::ClassFile;
 use mantis_costs::counters::Seen;
 use mantis_costs::{Counters, Program};
 use mantis_instrument::Profile;
-use mantis_measure::{Decode, Decoded, RunStore, Status};
+use mantis_measure::{Decode, Decoded, RunStore};
 use mantis_train::{Resource, Session};
 
 use crate::Context;
 use crate::error::Failure;
 use crate::progress::Display;
+use crate::suggestion::usable;
 
 /// The part of a session that costs are about.
 pub fn program(session: &Session) -> Program {
@@ -92,14 +93,7 @@ pub fn measure(
         &Display::new(context.quiet),
         &context.cancel,
     )?;
-    let ok: Vec<usize> = (0..store.rows.len()).filter(|&i| store.rows[i].status == Status::Ok).collect();
-    for (i, row) in store.rows.iter().enumerate().filter(|(_, r)| r.status != Status::Ok) {
-        let reason = row.reason.clone().unwrap_or_else(|| row.status.name().to_owned());
-        if ok.is_empty() {
-            return Err(Failure::Other(format!("every run failed; run {}: {reason}", i + 1)));
-        }
-        context.remark(format!("left out run {}: {reason}", i + 1));
-    }
+    let ok = usable(&store, context)?;
     let width = counters.list.len();
     let columns = (0..width).map(|j| ok.iter().map(|&i| store.rows[i].features[j]).collect()).collect();
     let bytecodes =

@@ -18,7 +18,8 @@ use crate::args::{CostLevel, CostMethod, CostsArgs, CostsCommand};
 use crate::commands::train::resource;
 use crate::error::{Failure, check_output};
 use crate::inputs;
-use crate::output::{count, percent};
+use crate::output::percent;
+use crate::suggestion::{self, Subject};
 
 use decoder::{Measured, measure, program};
 
@@ -30,14 +31,6 @@ struct Document<'a> {
     /// Runs that were used, by index in the run list; `runs[i].run` counts these.
     used: &'a [usize],
     lines: &'a [LineCost],
-}
-
-/// The `--json` document of `mantis costs --suggest`.
-#[derive(Serialize)]
-struct Suggested<'a> {
-    #[serde(flatten)]
-    suggestion: &'a suggest::Suggestion,
-    inputs: Vec<serde_json::Value>,
 }
 
 /// Measures, estimates, prints and writes.
@@ -79,7 +72,8 @@ pub fn run(args: &CostsArgs, context: &mut Context) -> Result<(), Failure> {
     context.took("merging", start);
     if let Some(wanted) = args.suggest {
         let merged = Merged::new(&measured.columns, &proven, Mode::Independent);
-        return print_suggestion(wanted, &measured, &merged, context);
+        let chosen = suggest::suggest(&measured.columns, &merged, wanted)?;
+        return suggestion::print(chosen, Subject::Counters, &measured.runs, &measured.store, context);
     }
     let start = Instant::now();
     let name = resource.name();
@@ -150,29 +144,6 @@ fn per_counter(counters: &Counters, costs: &Costs) -> Vec<f64> {
     let of: std::collections::HashMap<&str, f64> =
         costs.counters.iter().map(|c| (c.name.as_str(), c.cost * c.executions)).collect();
     counters.names.iter().map(|n| of.get(n.as_str()).copied().unwrap_or(0.0)).collect()
-}
-
-fn print_suggestion(
-    wanted: usize,
-    measured: &Measured,
-    merged: &Merged,
-    context: &mut Context,
-) -> Result<(), Failure> {
-    let mut suggestion = suggest::suggest(&measured.columns, merged, wanted)?;
-    suggestion.runs.iter_mut().for_each(|i| *i = measured.runs[*i]);
-    let inputs: Vec<serde_json::Value> =
-        suggestion.runs.iter().map(|&i| measured.store.rows[i].input.to_json()).collect();
-    context.remark(format!(
-        "{} for {}; a run of these is worth {:.2} average ones; {} of the best choice at least",
-        count(suggestion.runs.len(), "run"),
-        count(suggestion.counters, "independent counter"),
-        suggestion.efficiency,
-        percent(suggestion.optimality)
-    ));
-    for input in &inputs {
-        context.out.line(input.to_string())?;
-    }
-    context.out.json(&Suggested { suggestion: &suggestion, inputs })
 }
 
 /// The level of a name.
