@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check check-apps fmt clean evaluation tools
+.PHONY: demo test build apps check check-apps fmt clean evaluation costs tools
 
 tools:
 	@scripts/check-tools.sh
@@ -31,6 +31,10 @@ check-apps: build apps
 evaluation: build apps
 	@MANTIS=$(MANTIS) scripts/evaluate.sh
 
+costs: build apps
+	@MANTIS=$(MANTIS) scripts/costs-evaluation.sh
+	@MANTIS=$(MANTIS) scripts/costs-apps.sh
+
 clean:
 	cargo clean
-	rm -rf apps/build $(DEMO) .mantis
+	rm -rf apps/build $(DEMO) costs-out .mantis

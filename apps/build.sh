@@ -1,7 +1,8 @@
 #!/bin/sh
 # Compiles the evaluation programs into apps/build/<program>.jar (runnable), the input generator into
-# apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or later) and, for the libraries of tar and ringtone, Maven or copies of them
-# in apps/lib. The same sources give the same jars.
+# apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or later)
+# and, for the libraries of tar, ringtone, json and jsonstream, Maven or copies of them in apps/lib. The same sources
+# give the same jars.
 #
 #   apps/build.sh [program...]        default: all
 set -eu
@@ -13,6 +14,9 @@ JTAR=lib/jtar-$JTAR_VERSION.jar
 JUMP3R_VERSION=1.0.5
 JUMP3R_SHA256=89a5894eee514f9e86a61f01d59b2665af6eddcc25b01accc86514bae16f0054
 JUMP3R=lib/jump3r-$JUMP3R_VERSION.jar
+GSON_VERSION=2.10.1
+GSON_SHA256=4241c14a7727c34feea6507ec801318a3d4a90f070e4525681079fb94ee4c593
+GSON=lib/gson-$GSON_VERSION.jar
 
 # A JDK from JAVA_HOME, the PATH, or the usual place.
 if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/javac" ]; then
@@ -57,7 +61,7 @@ build() {
 }
 
 mkdir -p build
-for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar inputs programs}; do
+for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar json jsonstream inputs programs}; do
     case $program in
         routing) build routing routing.Main ;;
         encryptor) build encryptor encryptor.Main ;;
@@ -72,6 +76,10 @@ for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar
         tar)
             fetch "org.kamranzafar:jtar:$JTAR_VERSION" "$JTAR" "$JTAR_SHA256"
             build tar archiver.Main "$JTAR"
+            ;;
+        json | jsonstream)
+            fetch "com.google.code.gson:gson:$GSON_VERSION" "$GSON" "$GSON_SHA256"
+            build "$program" "$program.Main" "$GSON"
             ;;
         programs) build programs programs.Main ;;
         inputs) build inputs inputs.Main '' chess/src ;;

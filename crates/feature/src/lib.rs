@@ -3,7 +3,7 @@
 //! - [`types`]: what a feature is. [`catalog`]: all features of a program, and finding one by its name.
 //! - [`mod@enumerate`]: the four schemes of the papers over the application's classes: branch counts, loop counts,
 //!   method-call counts, values of variables.
-//! - `names`, `polarity`, `stores`, `cases`: what to call a place in source terms.
+//! - `names` ([`Naming`]), `polarity`, `stores`, `cases`: what to call a place in source terms.
 
 mod cases;
 pub mod catalog;
@@ -15,4 +15,5 @@ pub mod types;
 
 pub use catalog::{Catalog, LookupError};
 pub use enumerate::{Diagnostic, enumerate};
+pub use names::Naming;
 pub use types::*;

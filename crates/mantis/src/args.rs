@@ -49,6 +49,8 @@ pub enum Command {
     Profile(ProfileArgs),
     /// Fit a model to measured runs, or to any CSV table.
     Fit(FitArgs),
+    /// Mine what each kind of instruction, each block and each method costs.
+    Costs(Box<CostsArgs>),
     /// Write a jar that computes one feature of the program and nothing else.
     Slice(SliceArgs),
     /// Check that slices compute what the instrumented program counts.
@@ -65,7 +67,14 @@ pub enum Command {
 impl Command {
     /// Whether it runs the program so often that Ctrl-C should keep what is finished.
     pub fn resumes(&self) -> bool {
-        matches!(self, Command::Train(_) | Command::Profile(_) | Command::Check(_) | Command::Evaluate(_))
+        matches!(
+            self,
+            Command::Train(_)
+                | Command::Profile(_)
+                | Command::Costs(_)
+                | Command::Check(_)
+                | Command::Evaluate(_)
+        )
     }
 }
 
@@ -161,8 +170,11 @@ pub struct TrainArgs {
     #[command(flatten)]
     pub measure: MeasureArgs,
     /// The predictor to write.
-    #[arg(long, short, value_name = "JAR")]
-    pub output: PathBuf,
+    #[arg(long, short, value_name = "JAR", required_unless_present = "suggest")]
+    pub output: Option<PathBuf>,
+    /// Measure no time and train nothing; print the N runs that together determine a model best, judged from counts.
+    #[arg(long, value_name = "N")]
+    pub suggest: Option<usize>,
     /// What to predict.
     #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes"])]
     pub targets: Vec<Target>,
@@ -286,6 +298,122 @@ pub struct FitArgs {
     /// Nominal coverage of the prediction interval.
     #[arg(long, default_value_t = 0.9, value_name = "LEVEL")]
     pub level: f64,
+}
+
+/// What costs are of.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CostLevel {
+    /// Methods, without what they call.
+    Method,
+    /// Basic blocks.
+    #[default]
+    Block,
+    /// Kinds of instructions.
+    Opcode,
+}
+
+/// How to estimate costs.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CostMethod {
+    /// Least squares where that determines the costs and makes none negative, else ridge.
+    #[default]
+    Auto,
+    /// Least squares without intercept.
+    Ols,
+    /// Least squares with intercept.
+    OlsIntercept,
+    /// Least squares with backward elimination by AIC.
+    Step,
+    /// Non-negative least squares.
+    Nnls,
+    /// Non-negative ridge, the penalty by cross-validation.
+    Ridge,
+    /// Non-negative elastic net, the penalty by cross-validation.
+    ElasticNet,
+    /// As many independent runs as costs, solved as equations.
+    Equations,
+}
+
+/// Arguments of `costs`.
+#[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct CostsArgs {
+    #[command(subcommand)]
+    pub command: Option<CostsCommand>,
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+    /// What costs are of.
+    #[arg(long, value_enum, default_value_t)]
+    pub level: CostLevel,
+    /// Costs in which resource.
+    #[arg(long, value_enum, default_value = "time")]
+    pub resource: Target,
+    /// The regression.
+    #[arg(long, value_enum, default_value_t)]
+    pub method: CostMethod,
+    /// Weight runs so that relative errors count, not absolute ones.
+    #[arg(long)]
+    pub relative: bool,
+    /// Hold out this share of the runs, to report the error on.
+    #[arg(long, value_name = "SHARE")]
+    pub test: Option<f64>,
+    /// Only counters whose name contains this text, `*` stands for any; repeat for more.
+    #[arg(long, value_name = "PATTERN")]
+    pub only: Vec<String>,
+    /// Leave out counters whose correlation with an earlier one is above this; the paper's is 0.3.
+    #[arg(long, value_name = "R")]
+    pub correlation: Option<f64>,
+    /// Also fit nonlinear terms.
+    #[arg(long)]
+    pub nonlinear: bool,
+    /// Kinds of instructions: a file with lines `NAME: iadd ladd ...`.
+    #[arg(long, value_name = "FILE")]
+    pub buckets: Option<PathBuf>,
+    /// Level of the intervals of costs.
+    #[arg(long, default_value_t = 0.95, value_name = "LEVEL")]
+    pub confidence: f64,
+    /// Measure no time; print the N runs that together determine the costs best, judged from counts.
+    #[arg(long, value_name = "N")]
+    pub suggest: Option<usize>,
+    /// Write the costs, for `mantis costs predict`.
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Write the table as CSV.
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// Write an HTML page with the source annotated line by line.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Directory of Java sources for the page; repeat for more.
+    #[arg(long, value_name = "DIR")]
+    pub sources: Vec<PathBuf>,
+    /// Replace outputs that exist.
+    #[arg(long, short)]
+    pub force: bool,
+}
+
+/// What else to do with costs.
+#[derive(Subcommand, Debug)]
+pub enum CostsCommand {
+    /// Apply learned costs to runs of a program that has some of the same code.
+    Predict(CostsPredictArgs),
+}
+
+/// Arguments of `costs predict`.
+#[derive(Args, Debug)]
+pub struct CostsPredictArgs {
+    /// What `mantis costs -o` wrote.
+    pub costs: PathBuf,
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
 }
 
 /// Arguments of `slice`.

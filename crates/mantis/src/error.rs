@@ -20,6 +20,9 @@ pub enum Failure {
     /// In fitting.
     #[error(transparent)]
     Model(#[from] mantis_model::Error),
+    /// In estimating costs.
+    #[error(transparent)]
+    Costs(#[from] mantis_costs::Error),
     /// A feature name.
     #[error(transparent)]
     Feature(#[from] mantis_feature::LookupError),

@@ -48,7 +48,7 @@ pub fn resource(name: &str) -> Option<Resource> {
 }
 
 /// Name and unit on pages, and what measured values are multiplied with.
-fn quantity(resource: Resource) -> (Quantity, f64) {
+pub fn quantity(resource: Resource) -> (Quantity, f64) {
     let (name, unit, factor) = match resource {
         Resource::Time => ("execution time", "s", 1e-9),
         Resource::Bytecodes => ("executed bytecodes", "", 1.0),
@@ -242,7 +242,7 @@ impl Material<'_> {
 const MAX_DEPTH: usize = 8;
 
 /// The file of a package path below a directory, in it or in one of its subdirectories.
-fn find(directory: &Path, path: &Path, depth: usize) -> Option<PathBuf> {
+pub fn find(directory: &Path, path: &Path, depth: usize) -> Option<PathBuf> {
     let here = directory.join(path);
     if here.is_file() {
         return Some(here);

@@ -26,6 +26,8 @@ public final class Main {
         GENERATORS.put("ringtone", Ringtone::new);
         GENERATORS.put("face", Face::new);
         GENERATORS.put("tar", Tar::new);
+        GENERATORS.put("json", Json::new);
+        GENERATORS.put("jsonstream", Json::new);
     }
 
     private Main() {

@@ -12,12 +12,14 @@
 //! now and then: between, columns are taken from the few hundred that looked best (partial pricing, as in
 //! linear programming). The solution is the same, the way to it another.
 
+mod interval;
 mod passive;
 
 use crate::kernel::{axpy, dot, norm};
 use crate::matrix::{check_matrix, check_vector};
 use crate::{Error, Matrix};
 
+pub use interval::{Interval, intervals};
 use passive::Passive;
 
 /// How columns that may become passive are looked for.

@@ -1,6 +1,7 @@
 //! One module for each verb.
 
 pub mod check;
+pub mod costs;
 pub mod counts;
 pub mod effects;
 pub mod evaluate;

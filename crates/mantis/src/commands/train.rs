@@ -9,11 +9,17 @@ use crate::args::{self, TrainArgs};
 use crate::error::{Failure, check_output};
 use crate::output::{percent, quantity};
 use crate::pages::Material;
-use crate::{inputs, progress::Display};
+use crate::{inputs, progress::Display, suggestion};
 
 /// Trains and writes the predictor.
 pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
-    check_output(&args.output, args.force)?;
+    if let Some(wanted) = args.suggest {
+        return suggestion::for_training(wanted, args, context);
+    }
+    let Some(output) = &args.output else {
+        return Err(Failure::Other("say with -o which predictor to write".to_owned()));
+    };
+    check_output(output, args.force)?;
     if let Some(html) = &args.html {
         check_output(html, true)?;
     }
@@ -39,7 +45,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     };
     let display = Display::new(context.quiet);
     let trained = train(&session, &runs, &options, &display, &context.cancel)?;
-    trained.bundle.write(&args.output)?;
+    trained.bundle.write(output)?;
     write_page(args, &trained)?;
     if let Some(path) = &args.report {
         let text = serde_json::to_string(&trained.report)
@@ -48,7 +54,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     }
     context.out.json(&trained.report)?;
     print(&trained.report, context)?;
-    context.out.line(format!("\nwrote {}", args.output.display()))?;
+    context.out.line(format!("\nwrote {}", output.display()))?;
     match &args.html {
         Some(html) => context.out.line(format!("wrote {}", html.display())),
         None => Ok(()),

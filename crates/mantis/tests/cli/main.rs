@@ -1,6 +1,8 @@
 //! The real binary, end to end, on small Java programs compiled here: what users see, word for word.
 
 mod bad_input;
+mod browser;
+mod costs;
 mod harmless;
 mod predictor;
 mod stages;

@@ -77,6 +77,29 @@ fn profile_and_fit() {
 }
 
 #[test]
+fn runs_worth_timing_are_suggested_for_training() {
+    let place = Place::odd();
+    place.write("runs.jsonl", &odd_runs((1..=12).map(|n| (if n == 7 { "fail" } else { "ok" }, 5 * n))));
+    let train = ["train", "--jar", "odd.jar", "--runs", "runs.jsonl", "--suggest"];
+    let done = place.ok(&[&train[..], &["4"]].concat());
+    let amount = |input: &serde_json::Value| input["args"][1].as_str().unwrap().parse::<u32>().unwrap();
+    let amounts: Vec<u32> = done.json().iter().map(amount).collect();
+    assert_eq!(amounts.len(), 4, "{done:#?}");
+    // The ends of the range are always worth a run; the run that fails is not offered.
+    assert!(amounts.contains(&5) && amounts.contains(&60) && !amounts.contains(&35), "{done:#?}");
+    assert!(done.stderr.contains("left out run 7: counting run: exit code 1\n"), "{done:#?}");
+    assert!(done.stderr.contains("4 runs for ") && done.stderr.contains(" of the best choice at least"));
+    // What is printed is a run list; the folder's name was replaced in it.
+    place.write("few.jsonl", &done.stdout.replace("DIR", place.path("").to_str().unwrap()));
+    place.ok(&["train", "--jar", "odd.jar", "--runs", "few.jsonl", "--repeats", "0", "-q", "-o", "few.jar"]);
+    let document = &place.ok(&[&train[..], &["4", "--json"]].concat()).json()[0];
+    assert_eq!(document["inputs"].as_array().unwrap().iter().map(amount).collect::<Vec<_>>(), amounts);
+    assert!(document["features"].as_u64().unwrap() > 0, "{document}");
+    let done = place.mantis(&[&train[..], &["12", "-q"]].concat());
+    expect!["error: 12 runs are to be suggested of 11 offered; ask for at most 11"].assert_eq(done.error());
+}
+
+#[test]
 fn fit_of_any_table() {
     let place = Place::new();
     let rows: String = (1..=20).map(|i| format!("{i},{},x{i},{},7\n", i * i, 3 * i * i + 10)).collect();
