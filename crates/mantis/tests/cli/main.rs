@@ -6,3 +6,4 @@ mod harmless;
 mod predictor;
 mod stages;
 mod support;
+mod worst;
