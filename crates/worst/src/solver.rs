@@ -65,6 +65,9 @@ impl Program {
             }
         }
         merged.retain(|t| t.1 != 0.0);
+        if merged.is_empty() && limit == 0.0 {
+            return;
+        }
         self.rows.push(Row { terms: merged, equal, limit });
     }
 
@@ -76,7 +79,8 @@ impl Program {
         let (problem, vars) = self.problem(false);
         let outcome = problem.solve().map_err(|e| e.to_string())?;
         let solution = outcome.into_solution().map_err(|_| "no solution".to_owned())?;
-        let point: Vec<f64> = vars.iter().map(|v| solution.var_value_raw(*v).max(0.0)).collect();
+        let point: Vec<f64> = vars.iter().map(|v| solution.var_value(*v).max(0.0)).collect();
+        let point = self.snapped(point);
         Ok(Optimum { value: self.value(&point), point })
     }
 
@@ -98,10 +102,20 @@ impl Program {
             return None;
         }
         let solution = outcome.into_solution().ok()?;
-        let point: Vec<f64> = vars.iter().map(|v| solution.var_value_raw(*v).round()).collect();
+        let point: Vec<f64> = vars.iter().map(|v| solution.var_value(*v).round()).collect();
         let optimum = Optimum { value: self.value(&point), point };
         // Rounding must not have broken a constraint by more than it is worth.
         self.allows(&optimum.point, 1e-6).then_some(optimum)
+    }
+
+    /// The whole numbers around a point that the solver left a little beside them, if those satisfy all constraints.
+    fn snapped(&self, point: Vec<f64>) -> Vec<f64> {
+        let near = |v: &f64| (v - v.round()).abs() <= 10.0 * WHOLE * v.abs().max(1.0);
+        if !point.iter().all(near) {
+            return point;
+        }
+        let rounded: Vec<f64> = point.iter().map(|v| v.round()).collect();
+        if self.allows(&rounded, 1e-9) { rounded } else { point }
     }
 
     /// The objective at a point.
