@@ -95,7 +95,7 @@ public final class WeakInputs {
         run(worst || number / 4 % 2 == 0 ? "*a*a*b" : "*a*b", file(number, text));
     }
 
-    /** Numbers in random, ascending or descending order. */
+    /** Numbers in random, ascending or descending order. Quicksort swaps more on descending ones. */
     private void numbers(int number, int most, int order, boolean worst) throws IOException {
         StringBuilder text = new StringBuilder();
         int size = worst ? most : between(20, most);
@@ -111,7 +111,7 @@ public final class WeakInputs {
             case "registry": registry(number, worst); break;
             case "dictionary": dictionary(number, bad, worst); break;
             case "wildcard": wildcard(number, bad, worst); break;
-            case "scores": numbers(number, 800, bad ? 1 : 0, worst); break;
+            case "scores": numbers(number, 800, !bad ? 0 : number % 8 == 3 ? 1 : -1, worst); break;
             case "insertion": numbers(number, 600, bad ? -1 : 0, worst); break;
             case "rods":
                 run("" + (worst ? 16 : between(4, 16)), "" + random.nextInt(1000), "" + (worst ? 500 : between(10, 500)));

@@ -58,7 +58,7 @@ pub struct Given {
     /// `Sort.java:12`, or a method as reports call it.
     pub name: String,
     /// Iterations for one entry of the loop; for a method entries by recursion for one from outside, or, if it is not
-    /// recursive, calls from elsewhere.
+    /// recursive, all its calls in a run.
     pub value: f64,
 }
 
@@ -93,6 +93,8 @@ pub struct Bounds {
     pub exact: FxHashSet<(usize, usize)>,
     /// Of each method: entries that no call explains, in one run.
     pub elsewhere: Vec<Bound>,
+    /// Of each method: all entries in a run, if the user says so.
+    pub calls: Vec<Option<f64>>,
 }
 
 impl Bounds {
@@ -101,7 +103,8 @@ impl Bounds {
     /// # Errors
     /// When a given bound names nothing, or several things.
     pub fn new(flow: &Flow, runs: &[Run], given: &[Given]) -> Result<Bounds, Error> {
-        let ratio = |(n, entries): (u64, u64)| (entries > 0 || n > 0).then(|| n as f64 / entries.max(1) as f64);
+        let ratio =
+            |(n, entries): (u64, u64)| (entries > 0 || n > 0).then(|| n as f64 / entries.max(1) as f64);
         let loops = flow.loops.iter().map(|l| {
             let seen = runs.iter().filter_map(|r| ratio(r.methods[l.method].as_ref()?.iterations(l)));
             bound(largest(seen), l.proved.map(|p| p as f64))
@@ -118,6 +121,7 @@ impl Bounds {
             elsewhere: elsewhere.collect(),
             throws: FxHashMap::default(),
             exact: exact(flow, runs),
+            calls: vec![None; flow.methods.len()],
             caught: flow.methods.iter().map(|m| vec![false; m.caught.len()]).collect(),
         };
         runs.iter().for_each(|r| bounds.see_exceptions(flow, r));
@@ -155,7 +159,12 @@ impl Bounds {
         let found: Vec<usize> = (0..flow.methods.len()).filter(names).collect();
         match found[..] {
             [m] if flow.groups[flow.group_of[m]].recursive => set(&mut self.recursions[flow.group_of[m]]),
-            [m] => set(&mut self.elsewhere[m]),
+            [m] => {
+                self.calls[m] = Some(given.value);
+                if self.elsewhere[m].value > 0.0 {
+                    set(&mut self.elsewhere[m]);
+                }
+            }
             [] => return Err(Error::NoSuchLoop(given.name.clone(), near(flow, &given.name))),
             _ => return Err(Error::SeveralMethods(given.name.clone())),
         }
@@ -203,7 +212,11 @@ fn near(flow: &Flow, name: &str) -> String {
         names = flow.loops.iter().map(|l| l.name.as_str()).collect();
     }
     names.truncate(8);
-    if names.is_empty() { "the program has no loops".to_owned() } else { format!("loops are {}", names.join(", ")) }
+    if names.is_empty() {
+        "the program has no loops".to_owned()
+    } else {
+        format!("loops are {}", names.join(", "))
+    }
 }
 
 #[cfg(test)]

@@ -10,19 +10,25 @@ pub enum Error {
     #[error("no counted method was entered in any run, so there is nothing to estimate")]
     NothingRan,
     /// A bound that does not read.
-    #[error("--bound \"{0}\" wants the name of a loop or method, = and a number of at least 0, such as Sort.java:12=1000")]
+    #[error(
+        "--bound \"{0}\" wants the name of a loop or method, = and a number of at least 0, such as Sort.java:12=1000"
+    )]
     Bound(String),
     /// A bound of nothing.
     #[error("--bound names \"{0}\", which is neither a loop nor a method; {1}")]
     NoSuchLoop(String, String),
     /// A bound of several methods.
-    #[error("--bound names \"{0}\", which are several methods; add the parameters' types, such as Sort.sort(int[])")]
+    #[error(
+        "--bound names \"{0}\", which are several methods; add the parameters' types, such as Sort.sort(int[])"
+    )]
     SeveralMethods(String),
     /// A pattern of methods that matches none.
     #[error("--method \"{0}\" matches no counted method")]
     NoSuchMethod(String),
     /// Costs that say nothing about blocks.
-    #[error("these costs are of whole methods, which says nothing about their paths; learn them with --level block")]
+    #[error(
+        "these costs are of whole methods, which says nothing about their paths; learn them with --level block"
+    )]
     MethodLevel,
     /// Costs of other code.
     #[error("these costs know nothing of this program: no block has the same class, method and code")]

@@ -4,7 +4,8 @@
 //! callees' estimates as prices ([`crate::ipet`]); a component has one solution for each method the path may begin
 //! with. The worst run is the solution for `main` and as many calls from elsewhere as were seen, and all they
 //! call, added up callers first. Where the program of everything reachable is small enough it is also solved as a
-//! whole over whole numbers, which can only lower the estimate: an upper bound without that is still an upper bound.
+//! whole, with the calls of methods that are given for a run, and over whole numbers, which can only lower the estimate: an
+//! upper bound without that is still an upper bound.
 
 use rustc_hash::FxHashSet;
 
@@ -112,7 +113,7 @@ impl<'a> Estimates<'a> {
         self.whole(root, elsewhere, &path).unwrap_or(path)
     }
 
-    /// The same over whole numbers, where that is feasible.
+    /// The same as one program, with all that is given of a run and over whole numbers where that is feasible.
     fn whole(&self, root: usize, elsewhere: bool, path: &Path) -> Option<Path> {
         let scope = self.reachable(root, elsewhere);
         let edges: usize = scope.iter().map(|&m| self.flow.methods[m].edges.len()).sum();
@@ -121,7 +122,9 @@ impl<'a> Estimates<'a> {
         }
         let ipet = self.everything(&scope, root, elsewhere);
         let relaxed = ipet.program.relaxed().ok()?;
-        let optimum = ipet.program.whole(&relaxed)?;
+        let whole = ipet.program.whole(&relaxed);
+        let is_whole = whole.is_some();
+        let optimum = whole.unwrap_or(relaxed);
         if optimum.value > path.cost * (1.0 + 1e-6) || optimum.value < 0.0 {
             return None;
         }
@@ -129,7 +132,7 @@ impl<'a> Estimates<'a> {
         for &m in &scope {
             methods[m] = ipet.executions(self.flow, m, &optimum.point);
         }
-        Some(Path { cost: optimum.value.min(path.cost), relaxed: path.cost, whole: true, methods })
+        Some(Path { cost: optimum.value.min(path.cost), relaxed: path.cost, whole: is_whole, methods })
     }
 
     /// How many runs satisfy all constraints; `None` if the program is too large to look.

@@ -103,7 +103,8 @@ impl Flow {
         let (mut methods, mut loops) = (Vec::new(), Vec::new());
         for (i, (name, layout)) in layout.methods().enumerate() {
             let class = by_name.get(&*name.class).copied();
-            let code = class.and_then(|c| Code::decode(c, c.method(&name.name, &name.desc)?.1).ok().flatten());
+            let code =
+                class.and_then(|c| Code::decode(c, c.method(&name.name, &name.desc)?.1).ok().flatten());
             let described = program.methods.get(i);
             let mut method = Method {
                 called: described.map_or_else(|| name.to_string(), |m| m.called.clone()),

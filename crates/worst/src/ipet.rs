@@ -10,6 +10,7 @@
 //! - a loop's back edges are taken at most `bound` times for each entry;
 //! - a method is entered by its calls, each at most as often as it is executed (exactly so often where it can enter
 //!   nothing else and always did), by calls from elsewhere, bounded by what was seen, and once if the path begins there;
+//! - in a whole run, a method is entered no more often than the user says;
 //! - calls inside a recursion enter it at most `bound` times for each entry from outside.
 //!
 //! Whatever a run executed satisfies all of these ([`crate::run`]), so the optimum is at least the cost of each run.
@@ -57,7 +58,7 @@ pub struct Around<'a> {
     pub outside: &'a dyn Fn(usize, &Site) -> f64,
     /// The method where the path begins.
     pub root: usize,
-    /// Whether methods are also called from elsewhere.
+    /// Whether it is a whole run: methods are also called from elsewhere, and what is given of a run holds.
     pub elsewhere: bool,
 }
 
@@ -76,7 +77,7 @@ impl Ipet {
             ipet.add_flow(flow, i, bounds);
             ipet.add_costs(flow, i, prices, around);
         }
-        ipet.add_calls(flow, bounds, around.root);
+        ipet.add_calls(flow, bounds, around.root, around.elsewhere);
         ipet
     }
 
@@ -96,7 +97,9 @@ impl Ipet {
             calls: method
                 .sites
                 .iter()
-                .map(|s| s.targets.iter().map(|t| self.scope.contains(t).then(|| program.var(0.0, free))).collect())
+                .map(|s| {
+                    s.targets.iter().map(|t| self.scope.contains(t).then(|| program.var(0.0, free))).collect()
+                })
                 .collect(),
             elsewhere: (elsewhere && bound > 0.0).then(|| program.var(0.0, bound)),
             thrown,
@@ -199,7 +202,7 @@ impl Ipet {
     }
 
     /// Entries of methods and recursions, and calls.
-    fn add_calls(&mut self, flow: &Flow, bounds: &Bounds, root: usize) {
+    fn add_calls(&mut self, flow: &Flow, bounds: &Bounds, root: usize, run: bool) {
         let mut entries: Vec<Sum> = vec![Sum::new(); self.scope.len()];
         let mut inside: Vec<(usize, Sum)> = Vec::new();
         for i in 0..self.scope.len() {
@@ -226,7 +229,11 @@ impl Ipet {
         for (i, sum) in entries.iter().enumerate() {
             let mut sum: Sum = sum.iter().map(|t| (t.0, -t.1)).collect();
             sum.extend(self.places[i].elsewhere.map(|v| (v, -1.0)));
-            sum.extend(self.places[i].edges.first().map(|e| (*e, 1.0)));
+            let entry = self.places[i].edges.first().copied();
+            if let (Some(calls), Some(entry), true) = (bounds.calls[self.scope[i]], entry, run) {
+                self.program.row(vec![(entry, 1.0)], false, calls);
+            }
+            sum.extend(entry.map(|e| (e, 1.0)));
             if self.scope[i] == root {
                 sum.push((self.root, -1.0));
             }

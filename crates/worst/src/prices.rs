@@ -51,7 +51,8 @@ impl Prices {
             return Err(Error::MethodLevel);
         }
         let of: FxHashMap<&Place, f64> = costs.counters.iter().map(|c| (&c.place, c.cost)).collect();
-        let sum = |f: &dyn Fn(&mantis_costs::costs::Learned) -> f64| -> f64 { costs.counters.iter().map(f).sum() };
+        let sum =
+            |f: &dyn Fn(&mantis_costs::costs::Learned) -> f64| -> f64 { costs.counters.iter().map(f).sum() };
         let instructions = sum(&|c| c.executions * f64::from(c.instructions));
         let average = if instructions > 0.0 { sum(&|c| c.executions * c.cost) / instructions } else { 0.0 };
         let counters = Counters::new(program, costs.level, Buckets::default(), &[]);
@@ -73,7 +74,8 @@ impl Prices {
             let names = &counters.buckets;
             for (m, method) in flow.methods.iter().enumerate() {
                 let opcode = |n: &u32| program.methods.get(m)?.opcodes.get(*n as usize).copied().flatten();
-                let cost = |n: &u32| opcode(n).and_then(|o| of_bucket.get(names.of(o))).copied().unwrap_or(average);
+                let cost =
+                    |n: &u32| opcode(n).and_then(|o| of_bucket.get(names.of(o))).copied().unwrap_or(average);
                 blocks.push(method.blocks.iter().map(|b| b.iter().map(cost).sum()).collect());
             }
         } else {
@@ -87,7 +89,8 @@ impl Prices {
         if known == 0 {
             return Err(Error::OtherProgram);
         }
-        let ratios = costs.runs.iter().map(|r| r.measured / r.predicted).filter(|r| r.is_finite() && *r > 0.0);
+        let ratios =
+            costs.runs.iter().map(|r| r.measured / r.predicted).filter(|r| r.is_finite() && *r > 0.0);
         Ok(Prices {
             blocks,
             constant: costs.intercept.max(0.0),

@@ -109,9 +109,11 @@ impl<'a> Counted<'a> {
         let (variable, limit, swapped) = self.operands(*op, before)?;
         // Which of the two ways stays in the loop.
         let leaves = |successor: u32| {
-            let out = self.method.edges.iter().find(|e| {
-                e.from == block + 1 && e.key.is_some_and(|k| k.successor == successor)
-            })?;
+            let out = self
+                .method
+                .edges
+                .iter()
+                .find(|e| e.from == block + 1 && e.key.is_some_and(|k| k.successor == successor))?;
             Some(out.to == 0 || !self.around.contains(out.to - 1))
         };
         let stay = match (leaves(0)?, leaves(1)?) {
@@ -200,7 +202,11 @@ impl<'a> Counted<'a> {
                         if op.is_store()
                             && (*index..index.saturating_add(op.width())).contains(&variable) =>
                     {
-                        return if *op == LocalOp::Istore { self.constant(*nodes.get(i.checked_sub(1)?)?) } else { None };
+                        return if *op == LocalOp::Istore {
+                            self.constant(*nodes.get(i.checked_sub(1)?)?)
+                        } else {
+                            None
+                        };
                     }
                     Insn::Iinc { index, .. } if *index == variable => return None,
                     _ => {}

@@ -52,7 +52,12 @@ impl Worst {
             None => {
                 let times = path.estimate / self.observed.max(f64::MIN_POSITIVE);
                 writeln!(out, "worst run: {}", amount(path.estimate))?;
-                writeln!(out, "  {times:.2} times the largest of {} runs, {}", self.runs, amount(self.observed))?;
+                writeln!(
+                    out,
+                    "  {times:.2} times the largest of {} runs, {}",
+                    self.runs,
+                    amount(self.observed)
+                )?;
             }
             Some(method) => writeln!(out, "worst call of {method}: {}", amount(path.estimate))?,
         }
@@ -84,10 +89,23 @@ impl Worst {
             )?;
         }
         for e in path.elsewhere.iter().take(ROWS) {
-            writeln!(out, "  called from elsewhere: {}, at most {} ({})", e.method, number(e.bound), e.source.name())?;
+            writeln!(
+                out,
+                "  called from elsewhere: {}, at most {} ({})",
+                e.method,
+                number(e.bound),
+                e.source.name()
+            )?;
         }
         for l in path.lines.iter().take(ROWS).filter(|l| l.share >= 0.005) {
-            writeln!(out, "  {:>5.1} %  {}:{}, {} executions", 100.0 * l.share, l.path, l.line, number(l.executions))?;
+            writeln!(
+                out,
+                "  {:>5.1} %  {}:{}, {} executions",
+                100.0 * l.share,
+                l.path,
+                l.line,
+                number(l.executions)
+            )?;
         }
         Ok(())
     }

@@ -162,7 +162,9 @@ pub fn worst(input: &Input<'_>) -> Result<Worst, Error> {
     let observed = if input.measured.is_empty() { largest(&predicted) } else { largest(input.measured) };
     let estimates = Estimates::new(flow, bounds, prices)?;
     let chosen = chosen(flow, input.only)?;
-    let job = Job { input, estimates: &estimates, margin, executed: executed(flow, runs) };
+    let feasible = estimates.feasible(main, runs);
+    let large = feasible.is_none();
+    let job = Job { input, estimates: &estimates, margin, executed: executed(flow, runs), large };
     let run = estimates.path(main, true);
     // Each run is allowed, so only rounding (or counts of several threads that do not add up) can be in the way.
     let least = largest(&predicted).max(observed / margin) - prices.constant;
@@ -178,7 +180,7 @@ pub fn worst(input: &Input<'_>) -> Result<Worst, Error> {
         unit: prices.unit.clone(),
         runs: runs.len(),
         observed,
-        feasible: estimates.feasible(main, runs),
+        feasible,
         margin,
         paths,
         methods: job.methods(&run),
@@ -215,6 +217,8 @@ struct Job<'a> {
     estimates: &'a Estimates<'a>,
     margin: f64,
     executed: Vec<Vec<bool>>,
+    /// Whether the program is too large to be solved as a whole.
+    large: bool,
 }
 
 impl Job<'_> {
@@ -340,7 +344,8 @@ impl Job<'_> {
     fn assumptions(&self) -> Vec<String> {
         let Input { flow, bounds, prices, .. } = *self.input;
         let mut found = Vec::new();
-        let observed = |bounds: &mut dyn Iterator<Item = Source>| bounds.filter(|s| *s == Source::Observed).count();
+        let observed =
+            |bounds: &mut dyn Iterator<Item = Source>| bounds.filter(|s| *s == Source::Observed).count();
         let n = observed(&mut bounds.loops.iter().map(|b| b.source));
         if n > 0 {
             found.push(format!(
@@ -355,11 +360,19 @@ impl Job<'_> {
             let more = never.len().saturating_sub(NAMES);
             let names = never.iter().take(NAMES).copied().collect::<Vec<_>>().join(", ");
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            found.push(format!("loops that no run entered do not iterate: {names}{more}; --bound gives a bound"));
+            found.push(format!(
+                "loops that no run entered do not iterate: {names}{more}; --bound gives a bound"
+            ));
         }
         found.push("instructions that threw in no run do not throw".to_owned());
         if flow.methods.iter().any(|m| !m.counted) {
             found.push("methods that could not be counted cost nothing".to_owned());
+        }
+        if bounds.calls.iter().any(Option::is_some) && self.large {
+            found.push(
+                "the program is too large for bounds of a method's calls in a run; they were not used"
+                    .to_owned(),
+            );
         }
         if prices.unknown > 0 {
             found.push(format!(

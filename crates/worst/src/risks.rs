@@ -127,9 +127,8 @@ pub fn risks(flow: &Flow, runs: &[Run], prices: &Prices, drivers: &[Driver]) -> 
         if counts.iter().all(|n| *n == 0.0) {
             return;
         }
-        let found = growth(&counts, drivers).filter(|g| {
-            share >= LEAST_SHARE && (!g.drivers.is_empty() || g.spread >= STEADY)
-        });
+        let found = growth(&counts, drivers)
+            .filter(|g| share >= LEAST_SHARE && (!g.drivers.is_empty() || g.spread >= STEADY));
         match found {
             Some(growth) => {
                 let method = flow.methods[method].called.clone();
@@ -139,9 +138,8 @@ pub fn risks(flow: &Flow, runs: &[Run], prices: &Prices, drivers: &[Driver]) -> 
         }
     };
     for (l, found) in flow.loops.iter().enumerate() {
-        let iterations = |r: &Run| {
-            r.methods[found.method].as_ref().map_or(0.0, |c| c.iterations(found).0 as f64)
-        };
+        let iterations =
+            |r: &Run| r.methods[found.method].as_ref().map_or(0.0, |c| c.iterations(found).0 as f64);
         let share = share(&|i| spent[i].loops[l]);
         add(Kind::Loop, found.name.clone(), found.method, runs.iter().map(iterations).collect(), share);
     }
@@ -232,9 +230,7 @@ impl Spent {
         }
         let loops = flow.loops.iter().map(|l| {
             let Some(counts) = &run.methods[l.method] else { return 0.0 };
-            let within = |node: u32| {
-                flow.methods[l.method].block(node).is_some_and(|b| l.contains(b as u32))
-            };
+            let within = |node: u32| flow.methods[l.method].block(node).is_some_and(|b| l.contains(b as u32));
             let blocks: f64 = l.blocks.iter().map(|b| own[l.method][*b as usize]).sum();
             blocks + called(flow, l.method, counts, &call, &within)
         });
@@ -263,7 +259,10 @@ impl Ranking {
         if self.risks.is_empty() {
             out += "no loop or recursion that costs 1 % of the costliest runs is controlled by the input\n";
         }
-        out + &format!("{} other loops and recursions ran; score = share * (growth beyond linear + log10 of the spread)\n", self.others)
+        out + &format!(
+            "{} other loops and recursions ran; score = share * (growth beyond linear + log10 of the spread)\n",
+            self.others
+        )
     }
 }
 
@@ -275,7 +274,10 @@ impl Risk {
         let by = by.collect::<Vec<_>>().join(" times ");
         let by = if by.is_empty() { "by no known feature".to_owned() } else { format!("grows as {by}") };
         let content = if self.content {
-            format!("; driven by content: at equal size up to {} times the usual", number(self.spread.round()))
+            format!(
+                "; driven by content: at equal size up to {} times the usual",
+                number(self.spread.round())
+            )
         } else {
             String::new()
         };

@@ -73,22 +73,23 @@ impl Counts {
 impl Run {
     /// The executions that a profile tells of; it must be of the layout that the flow was made with.
     pub fn new(flow: &Flow, profile: &Profile) -> Run {
-        let methods = flow.methods.iter().enumerate().zip(profile.methods()).map(|((m, method), (_, profile))| {
-            if !method.counted || profile.entries == 0 {
-                return None;
-            }
-            let edges = method.edges.iter().map(|e| e.key.map_or(profile.entries, |k| profile.edge(k)));
-            let mut counts = Counts {
-                edges: edges.collect(),
-                thrown: profile.thrown.clone(),
-                caught: vec![0; method.caught.len()],
-                calls: method.sites.iter().map(|s| vec![0; s.targets.len()]).collect(),
-            };
-            // Both lists are in the order of the layout.
-            let caught: Vec<u64> = profile.caught.iter().map(|c| c.1).collect();
-            settle_caught(flow, m, &mut counts, &caught);
-            Some(counts)
-        });
+        let methods =
+            flow.methods.iter().enumerate().zip(profile.methods()).map(|((m, method), (_, profile))| {
+                if !method.counted || profile.entries == 0 {
+                    return None;
+                }
+                let edges = method.edges.iter().map(|e| e.key.map_or(profile.entries, |k| profile.edge(k)));
+                let mut counts = Counts {
+                    edges: edges.collect(),
+                    thrown: profile.thrown.clone(),
+                    caught: vec![0; method.caught.len()],
+                    calls: method.sites.iter().map(|s| vec![0; s.targets.len()]).collect(),
+                };
+                // Both lists are in the order of the layout.
+                let caught: Vec<u64> = profile.caught.iter().map(|c| c.1).collect();
+                settle_caught(flow, m, &mut counts, &caught);
+                Some(counts)
+            });
         Run::settled(flow, methods.collect())
     }
 
@@ -152,8 +153,7 @@ impl Run {
         members: &[usize],
         callers: &[Vec<(usize, usize, usize)>],
     ) {
-        let total: u64 =
-            members.iter().filter_map(|&m| self.methods[m].as_ref()).map(Counts::entries).sum();
+        let total: u64 = members.iter().filter_map(|&m| self.methods[m].as_ref()).map(Counts::entries).sum();
         let calls = members.iter().flat_map(|&m| callers[m].iter().map(move |c| (m, *c)));
         let mut inner: Vec<(usize, (usize, usize, usize))> = Vec::new();
         let mut inside = 0;
@@ -216,7 +216,8 @@ fn settle_caught(flow: &Flow, number: usize, counts: &mut Counts, caught: &[u64]
         if need == 0 {
             continue;
         }
-        let mut ways: Vec<usize> = (0..method.caught.len()).filter(|&w| method.caught[w].1 == handler).collect();
+        let mut ways: Vec<usize> =
+            (0..method.caught.len()).filter(|&w| method.caught[w].1 == handler).collect();
         ways.sort_by_key(|&w| (goes_back(w), w));
         for &way in &ways {
             let block = method.caught[way].0 as usize;

@@ -123,6 +123,23 @@ fn recursion_is_entered_as_often_as_was_seen() {
     assert_eq!(cost, 3.0 * (1.0 + 200.0 + 99.0));
 }
 
+#[test]
+fn calls_in_a_run_may_be_given() {
+    // A loop whose body calls g in one of two branches.
+    let edges = [(0, 1), (1, 2), (2, 3), (2, 4), (3, 5), (4, 5), (5, 2), (2, 6), (6, 0)];
+    let mut main = method("A.main()", 6, &edges);
+    main.sites.push(Site { node: 7, targets: vec![1], only: true });
+    let flow = flow(vec![main, method("A.g()", 1, &[(0, 1), (1, 0)])]);
+    let run =
+        Run::settled(&flow, vec![counts(&flow, 0, &[1, 1, 2, 8, 2, 8, 10, 1, 1]), counts(&flow, 1, &[2, 2])]);
+    let runs = [run];
+    // Ten iterations of head, branch and end, a last head, entry and exit; every branch may call.
+    let (cost, _) = check(&flow, &runs, &[]);
+    assert_eq!(cost, 3.0 * (30.0 + 3.0 + 10.0));
+    let (cost, _) = check(&flow, &runs, &[Given::parse("A.g=3").unwrap()]);
+    assert_eq!(cost, 3.0 * (30.0 + 3.0 + 3.0));
+}
+
 /// Numbers that look random and are the same every time.
 struct Random(u64);
 

@@ -81,7 +81,14 @@ fn planted_weaknesses_rank_first() {
         let place = weak(main);
         inputs(&place, main, "in", 24, "all");
         let done = place.ok(&[
-            "costs", "risks", "--jar", "weak.jar", "--runs", "in/runs.jsonl", "--quiet", "--json",
+            "costs",
+            "risks",
+            "--jar",
+            "weak.jar",
+            "--runs",
+            "in/runs.jsonl",
+            "--quiet",
+            "--json",
         ]);
         let ranking = &done.json()[0];
         let first = &ranking["risks"][0];
@@ -133,8 +140,17 @@ fn every_run_satisfies_all_constraints() {
 fn worst_paths_are_told_with_their_bounds() {
     let place = ways();
     let text = place.ok(&[
-        "costs", "worst", "--jar", "ways.jar", "--runs", "runs.jsonl", "--quiet", "--method", "counted",
-        "--bound", "Ways.java:119=20",
+        "costs",
+        "worst",
+        "--jar",
+        "ways.jar",
+        "--runs",
+        "runs.jsonl",
+        "--quiet",
+        "--method",
+        "counted",
+        "--bound",
+        "Ways.java:119=20",
     ]);
     expect![""].assert_eq(&text.stdout);
 }
@@ -161,11 +177,13 @@ fn learned_costs_have_a_margin() {
     let learn = ["costs", "--resource", "bytecodes", "--method", "ridge", "-o", "ways.costs"];
     place.ok(&[&learn[..], &runs[..]].concat());
     let document = worst(&place, "ways.jar", "runs.jsonl", &[]);
-    let learned = place.ok(&[&["costs", "worst", "ways.costs", "--json"][..], &runs[..]].concat()).json().remove(0);
+    let learned =
+        place.ok(&[&["costs", "worst", "ways.costs", "--json"][..], &runs[..]].concat()).json().remove(0);
     assert!(number(&learned["margin"]) >= 1.0, "{learned}");
     let ratio = number(&learned["paths"][0]["estimate"]) / number(&document["observed"]);
     assert!(ratio >= 1.0, "{ratio}");
-    place.ok(&[&["costs", "--level", "method", "--resource", "bytecodes", "-o", "m.costs"][..], &runs[..]].concat());
+    place.ok(&[&["costs", "--level", "method", "--resource", "bytecodes", "-o", "m.costs"][..], &runs[..]]
+        .concat());
     let done = place.mantis(&[&["costs", "worst", "m.costs"][..], &runs[..]].concat());
     expect![""].assert_eq(done.error());
 }

@@ -99,7 +99,11 @@ mod tests {
             run.stdin = Some(dir.path().join(stdin));
             run
         };
-        let runs = [run(&["1", "a", "x", "k"], "b"), run(&["-2", "b", "1", "k"], "a"), run(&["3", "a", "word", "k"], "a")];
+        let runs = [
+            run(&["1", "a", "x", "k"], "b"),
+            run(&["-2", "b", "1", "k"], "a"),
+            run(&["3", "a", "word", "k"], "a"),
+        ];
         let found: Vec<(String, Vec<f64>)> = drivers(&runs).into_iter().map(|d| (d.name, d.values)).collect();
         let expected = [
             ("argument 1", vec![1.0, -2.0, 3.0]),
