@@ -20,10 +20,22 @@ use crate::program::{Method, declares};
 /// A call site: method and node.
 pub type Site = (u32, u32);
 
+/// A call by an instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Where it is.
+    pub site: Site,
+    /// The program's methods that it may enter, ascending.
+    pub targets: Vec<u32>,
+    /// Whether it enters nothing else.
+    pub only: bool,
+}
+
 /// The closed methods and the places that call them.
 #[derive(Clone, Debug, Default)]
 pub struct CallGraph {
     sites: Vec<Option<Vec<Site>>>,
+    calls: Vec<Call>,
 }
 
 impl CallGraph {
@@ -32,14 +44,20 @@ impl CallGraph {
         self.sites.get(method)?.as_deref()
     }
 
+    /// All calls of the program's methods, by site.
+    pub fn calls(&self) -> &[Call] {
+        &self.calls
+    }
+
     /// Of methods by number: the places that alone call each, `None` where it is open.
     pub fn of(sites: Vec<Option<Vec<Site>>>) -> CallGraph {
-        CallGraph { sites }
+        CallGraph { sites, calls: Vec::new() }
     }
 
     pub(crate) fn new(classes: &[&ClassFile], methods: &[Method], codes: &[Option<Code>]) -> CallGraph {
         let world = World::new(classes, methods);
         let mut sites: Vec<Option<Vec<Site>>> = methods.iter().map(|m| world.closable(m)).collect();
+        let mut calls = Vec::new();
         for (caller, code) in codes.iter().enumerate() {
             let Some(code) = code else { continue };
             let Some(class) = world.classes.get(&*methods[caller].name.class) else { continue };
@@ -47,6 +65,10 @@ impl CallGraph {
                 let Insn::Invoke { op, index } = insn else { continue };
                 let Some((named, _)) = class.pool.method(*index) else { continue };
                 let (targets, only) = world.targets(*op, &named);
+                if !targets.is_empty() {
+                    let targets = targets.iter().map(|t| *t as u32).collect();
+                    calls.push(Call { site: (caller as u32, node as u32), targets, only });
+                }
                 for target in targets {
                     match &mut sites[target] {
                         Some(sites) if only => sites.push((caller as u32, node as u32)),
@@ -58,7 +80,7 @@ impl CallGraph {
         for target in world.handles() {
             sites[target] = None;
         }
-        CallGraph { sites }
+        CallGraph { sites, calls }
     }
 }
 

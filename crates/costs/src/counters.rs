@@ -104,6 +104,11 @@ impl Pattern {
         Pattern(text.to_owned())
     }
 
+    /// As typed.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
     /// Whether a name has it.
     pub fn matches(&self, name: &str) -> bool {
         let mut rest = name;

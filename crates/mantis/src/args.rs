@@ -401,6 +401,46 @@ pub struct CostsArgs {
 pub enum CostsCommand {
     /// Apply learned costs to runs of a program that has some of the same code.
     Predict(CostsPredictArgs),
+    /// Estimate the worst case of a run and of each method, from costs of blocks and bounds of loops.
+    Worst(CostsWorstArgs),
+    /// Rank loops and recursions by what an attacker gains who controls the input.
+    Risks(CostsRisksArgs),
+}
+
+/// Arguments of `costs worst`.
+#[derive(Args, Debug)]
+pub struct CostsWorstArgs {
+    /// What `mantis costs -o` wrote; without it the estimate is of executed bytecodes.
+    pub costs: Option<PathBuf>,
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+    /// Also show the worst path of methods whose name contains this text, `*` stands for any; repeat for more.
+    #[arg(long, value_name = "PATTERN")]
+    pub method: Vec<String>,
+    /// A bound: iterations for one entry of a loop (Sort.java:12=1000), entries by recursion for one call of a
+    /// method from outside (Sort.quick=1000), or calls of another method in a run; repeat for more.
+    #[arg(long = "bound", value_name = "NAME=K")]
+    pub bounds: Vec<String>,
+}
+
+/// Arguments of `costs risks`.
+#[derive(Args, Debug)]
+pub struct CostsRisksArgs {
+    /// What `mantis costs -o` wrote; without it shares are of executed bytecodes.
+    pub costs: Option<PathBuf>,
+    #[command(flatten)]
+    pub program: ProgramArgs,
+    #[command(flatten)]
+    pub inputs: InputArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+    /// How many risks to show.
+    #[arg(long, default_value_t = 10, value_name = "N")]
+    pub top: usize,
 }
 
 /// Arguments of `costs predict`.

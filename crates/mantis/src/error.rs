@@ -23,6 +23,9 @@ pub enum Failure {
     /// In estimating costs.
     #[error(transparent)]
     Costs(#[from] mantis_costs::Error),
+    /// In estimating the worst case or ranking risks.
+    #[error(transparent)]
+    Worst(#[from] mantis_worst::Error),
     /// A feature name.
     #[error(transparent)]
     Feature(#[from] mantis_feature::LookupError),

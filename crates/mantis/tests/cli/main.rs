@@ -7,3 +7,4 @@ mod harmless;
 mod predictor;
 mod stages;
 mod support;
+mod worst;

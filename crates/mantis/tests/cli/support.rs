@@ -23,8 +23,17 @@ fn classes() -> &'static Path {
         let mut javac = Command::new(java().canonicalize().unwrap().with_file_name("javac"));
         javac.args(["--release", "8", "-Xlint:-options", "-d"]).arg(&folder);
         javac.args(
-            ["Tiny.java", "Odd.java", "Lib.java", "Split.java", "Writes.java", "Five.java", "OneBlock.java"]
-                .map(|f| sources.join(f)),
+            [
+                "Tiny.java",
+                "Odd.java",
+                "Lib.java",
+                "Split.java",
+                "Writes.java",
+                "Five.java",
+                "OneBlock.java",
+                "Ways.java",
+            ]
+            .map(|f| sources.join(f)),
         );
         let done = javac.output().unwrap();
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));

@@ -1,8 +1,12 @@
 //! `mantis costs`: what each kind of instruction, each block and each method costs.
 
 mod decoder;
+mod drivers;
+mod observe;
 mod output;
 mod predict;
+mod risks;
+mod worst;
 
 use std::path::Path;
 use std::time::Instant;
@@ -35,8 +39,11 @@ struct Document<'a> {
 
 /// Measures, estimates, prints and writes.
 pub fn run(args: &CostsArgs, context: &mut Context) -> Result<(), Failure> {
-    if let Some(CostsCommand::Predict(args)) = &args.command {
-        return predict::run(args, context);
+    match &args.command {
+        Some(CostsCommand::Predict(args)) => return predict::run(args, context),
+        Some(CostsCommand::Worst(args)) => return worst::run(args, context),
+        Some(CostsCommand::Risks(args)) => return risks::run(args, context),
+        None => {}
     }
     check(args)?;
     let resource = resource(args.resource);
