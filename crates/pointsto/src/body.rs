@@ -343,17 +343,36 @@ impl Solver<'_> {
             }
         }
         for class in enums {
-            let desc = Name::from(format!("()[L{class};"));
-            let values = MethodRef { class: class.clone(), name: Name::from("values"), desc };
-            if self.program.access(&values).is_none() {
-                continue;
-            }
-            self.initialise(&class, Some(site));
-            let array = self.graph.node();
-            self.call_app(site, &values, &[], Vec::new(), Some(array), None);
-            if let Some(result) = result {
-                self.attach(array, Use::Load(FieldUse::Pseudo(Field::Elem), result));
-            }
+            self.call_values_of(site, &class, result);
+        }
+    }
+
+    fn call_values_of(&mut self, site: Site, class: &Name, result: Option<Node>) {
+        let desc = Name::from(format!("()[L{class};"));
+        let values = MethodRef { class: class.clone(), name: Name::from("values"), desc };
+        if !self.program.is_app(class) || self.program.access(&values).is_none() {
+            return;
+        }
+        self.initialise(class, Some(site));
+        let array = self.graph.node();
+        self.call_app(site, &values, &[], Vec::new(), Some(array), None);
+        if let Some(result) = result {
+            self.attach(array, Use::Load(FieldUse::Pseudo(Field::Elem), result));
+        }
+    }
+
+    /// A switch over patterns looks up the enum constants among its labels.
+    fn add_switch(&mut self, site: Site, desc: &Name, on_enum: bool, labels: &[Const]) {
+        let selector = mantis_library::conservative::parameters(desc).next().and_then(reference_type);
+        let mut enums: Vec<Name> = selector.into_iter().filter(|_| on_enum).collect();
+        enums.extend(labels.iter().filter_map(|label| match label {
+            Const::Dynamic(_, desc) => reference_type(desc),
+            _ => None,
+        }));
+        enums.sort();
+        enums.dedup();
+        for class in enums {
+            self.call_values_of(site, &class, None);
         }
     }
 
@@ -585,7 +604,7 @@ impl Solver<'_> {
                 self.implicit_calls(site, args, "toString", "()Ljava/lang/String;");
             }
             Dynamic::Record { fields, .. } => self.add_record(site, fields, args, result),
-            Dynamic::Switch { .. } => {}
+            Dynamic::Switch { on_enum, labels } => self.add_switch(site, desc, *on_enum, labels),
             Dynamic::Unknown { bootstrap } => {
                 self.diagnostics.push(format!(
                     "{}: invokedynamic through {bootstrap} is not understood",

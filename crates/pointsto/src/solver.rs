@@ -77,6 +77,11 @@ pub trait Coverage {
     /// Whether the instruction at this node index ran in some training run.
     fn executed(&self, method: &MethodRef, origin: u32) -> bool;
 
+    /// Whether the instruction ended by an exception in some training run, a callee's included.
+    fn threw(&self, _method: &MethodRef, _origin: u32) -> bool {
+        false
+    }
+
     /// The methods that ran, in a fixed order, if that is known.
     fn entered(&self) -> Vec<MethodRef> {
         Vec::new()

@@ -30,8 +30,8 @@ const FORBIDDEN: Externals = Externals(OUTWARD.0 | Externals::REFLECTION.0);
 /// What waits for the operating system.
 const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE_READ.0);
 
-/// What gives another value each time.
-const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0);
+/// What gives another value each time, or another one in a slice, whose calls are not nested as in the program.
+const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0 | Externals::STACK.0);
 
 impl Slicer<'_> {
     /// Branches of kept code that lead to code no training run reached, and whose operands the slice computes anyway,

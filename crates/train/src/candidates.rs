@@ -56,7 +56,12 @@ impl<'a> Analysed<'a> {
             let data = &self.analysis.methods[m];
             data.body.as_ref().is_some_and(|b| self.coverage.executed(&data.decl, b.insts[inst].origin))
         };
-        work(&mut Slicer::new(&self.program, &self.analysis, &live, self.covered))
+        let threw = |m: MethodId, inst: Inst| {
+            let data = &self.analysis.methods[m];
+            data.body.as_ref().is_some_and(|b| self.coverage.threw(&data.decl, b.insts[inst].origin))
+        };
+        let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
+        work(&mut Slicer::new(&self.program, &self.analysis, &live, profile))
     }
 
     /// The slice of some features together.
