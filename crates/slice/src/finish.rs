@@ -102,6 +102,8 @@ impl Slicer<'_> {
             let place = self.analysis.place(self.analysis.uses[*id].site);
             slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
         }
+        let external = |id| self.analysis.modref.effects[id].external;
+        slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
         self.mark_reading(&state, &mut slice);
         self.keep_defaults(&mut slice);
         self.add_cold_methods(&state, &mut slice);

@@ -51,6 +51,8 @@ pub struct Slice {
     /// Methods that must exist, because a kept call may dispatch to them, though none of their statements is kept: they
     /// return a default value.
     pub stubs: FxHashSet<MethodRef>,
+    /// Whether kept code may read files of the class path.
+    pub resources: bool,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
     pub assumptions: BTreeSet<String>,
     /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not matter.

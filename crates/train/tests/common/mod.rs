@@ -21,7 +21,8 @@ use mantis_train::{Listener, Session, Step};
 /// What every program finds on standard input.
 const STDIN: &str = "one\ntwo words\n3\n";
 
-struct Quiet;
+/// A listener that says nothing.
+pub struct Quiet;
 
 impl Progress for Quiet {
     fn event(&self, _: Event) {}
@@ -86,11 +87,18 @@ fn unescape(text: &str) -> Vec<u8> {
     out
 }
 
-/// Checks every feature of a program that ran.
+/// A compiled and instrumented program and its runs.
+pub struct Prepared {
+    pub session: Session,
+    pub runs: Vec<RunSpec>,
+    _folder: tempfile::TempDir,
+}
+
+/// Compiles a program.
 ///
 /// # Panics
-/// When the program does not compile or cannot be run.
-pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
+/// When it does not compile.
+pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     let name = source.file_stem().unwrap().to_str().unwrap();
     let header = Header::read(source);
     let folder = tempfile::tempdir().unwrap();
@@ -105,12 +113,25 @@ pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
     header.files.iter().for_each(|(n, content)| std::fs::write(inside(n), content).unwrap());
     header.resources.iter().for_each(|(n, content)| std::fs::write(classes.join(n), content).unwrap());
     let mut program = Program::class_path([&classes], name).unwrap();
-    program.env = header.env;
     program.jvm_flags = header.flags;
     let session = Session::open(program, jvm.clone(), folder.path()).unwrap();
-    let run = |args| RunSpec { stdin: Some(stdin.clone()), ..RunSpec::new(args, folder.path()) };
+    let env = header.env;
+    let run = |args| RunSpec {
+        stdin: Some(stdin.clone()),
+        env: env.clone(),
+        ..RunSpec::new(args, folder.path())
+    };
     let runs: Vec<RunSpec> = header.args.into_iter().map(run).collect();
-    check(&session, &runs, Selection::All, covered, &Quiet, &AtomicBool::new(false)).unwrap()
+    Prepared { session, runs, _folder: folder }
+}
+
+/// Checks every feature of a program that ran.
+///
+/// # Panics
+/// When the program does not compile or cannot be run.
+pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
+    let Prepared { session, runs, .. } = &prepare(source, jvm);
+    check(session, runs, Selection::All, covered, &Quiet, &AtomicBool::new(false)).unwrap()
 }
 
 /// Whether an outcome is neither the counted value nor a refusal.
