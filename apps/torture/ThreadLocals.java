@@ -18,7 +18,7 @@ public class ThreadLocals {
 
     static int down(int n) {
         DEPTH.set(DEPTH.get() + 1);
-        BUFFER.get()[n % 4] += n;
+        BUFFER.get()[n & 3] += n;
         return n <= 0 ? DEPTH.get() : down(n - 2);
     }
 

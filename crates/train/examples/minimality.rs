@@ -8,6 +8,8 @@
 //! is no valid class. What lies where its value was is the default of its type, as the emitter does. Statements whose
 //! deletion changes no byte (constants that are the default) do not count. What is kept needlessly is listed.
 
+#![allow(clippy::print_stdout)]
+
 #[path = "../tests/common/mod.rs"]
 mod common;
 

@@ -6,6 +6,8 @@
 //!
 //! `--full` slices without the profile's knowledge of what ran. Exits with 1 when a slice differs.
 
+#![allow(clippy::print_stdout)]
+
 #[path = "../tests/common/mod.rs"]
 mod common;
 

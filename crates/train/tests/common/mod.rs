@@ -8,6 +8,8 @@
 //! // flags: -Dname=value ...          flags of the JVM
 //! ```
 
+#![allow(dead_code, reason = "each test and example uses a part")]
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
