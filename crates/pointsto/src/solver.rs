@@ -152,6 +152,10 @@ pub(crate) struct Solver<'a> {
     pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
     pub initialised: FxHashSet<Name>,
     pub pending_methods: VecDeque<MethodId>,
+    /// Enums of the program whose class some statement names.
+    pub named_enums: Vec<Name>,
+    /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
+    pub enum_seekers: Vec<(Site, Option<Node>)>,
     /// Methods that ran though nothing calls them.
     pub hidden: BTreeSet<MethodId>,
     pub diagnostics: Vec<String>,
@@ -181,6 +185,8 @@ impl<'a> Solver<'a> {
             clinit_triggers: FxHashMap::default(),
             initialised: FxHashSet::default(),
             pending_methods: VecDeque::new(),
+            named_enums: Vec::new(),
+            enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
