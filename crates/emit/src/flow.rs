@@ -156,8 +156,10 @@ impl Flow {
 
     /// Only an exception ends a loop without another way out: its handlers come next. False when there are none.
     fn turn_to_handlers(&self, f: &Function, ways: &mut Ways) -> bool {
-        let exceptional = |b: Block| f.blocks[b].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
-        let is_passed = |b: &Block| ways.seen.contains(*b) && !self.cold.contains(*b) && !self.left.contains_key(b);
+        let exceptional =
+            |b: Block| f.blocks[b].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
+        let is_passed =
+            |b: &Block| ways.seen.contains(*b) && !self.cold.contains(*b) && !self.left.contains_key(b);
         let blocks: Vec<Block> = f.blocks.keys().filter(is_passed).collect();
         for edge in blocks.into_iter().flat_map(exceptional) {
             if !ways.seen.contains(edge.target) && !ways.work.contains(&edge.target) {
@@ -177,7 +179,8 @@ impl Flow {
             } else if self.relevant.contains(block) {
                 ways.found.push(block);
             } else {
-                ways.leaves |= f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
+                ways.leaves |=
+                    f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
                 ways.work.extend(self.successors(f, block));
             }
         }

@@ -27,16 +27,13 @@ pub fn executed_bytecodes(
         let body = &kept.function;
         for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
             let data = &body.insts[inst];
-            let weight =
-                match &data.op {
-                    Op::Fallthrough => 0,
-                    Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => {
-                        reading_call(&callee.desc)
-                    }
-                    Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
-                    Op::InvokeDynamic(..) => JDK_CALL,
-                    _ => 1,
-                };
+            let weight = match &data.op {
+                Op::Fallthrough => 0,
+                Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => reading_call(&callee.desc),
+                Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
+                Op::InvokeDynamic(..) => JDK_CALL,
+                _ => 1,
+            };
             if weight > 0 {
                 total = total.saturating_add(weight * count(method, data.origin));
             }

@@ -238,8 +238,8 @@ impl<'a> Exceptions<'a> {
                 let named = edge.catch.as_ref().is_some_and(|c| {
                     IMPLICIT.contains(&&**c) && (self.program.is_subtype(&class, c) || *c == class)
                 });
-                let broad =
-                    self.threw.is_some() && edge.catch.as_ref().is_none_or(|c| self.program.is_subtype(&class, c));
+                let broad = self.threw.is_some()
+                    && edge.catch.as_ref().is_none_or(|c| self.program.is_subtype(&class, c));
                 if (named || broad) && !found.contains(&class) {
                     found.push(class);
                 }

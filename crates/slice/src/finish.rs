@@ -147,7 +147,9 @@ impl Slicer<'_> {
         let mut left = FxHashMap::default();
         let Some(flow) = &self.flows[m] else { return left };
         for (block, data) in body.blocks.iter() {
-            let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else { continue };
+            let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else {
+                continue;
+            };
             let Some(seg) = flow.seg_of[last].expand() else { continue };
             let is_live = |b: &Block| self.block_live(m, body, *b);
             let mut handlers: Vec<Block> = flow.segs[seg].handlers.iter().copied().filter(is_live).collect();

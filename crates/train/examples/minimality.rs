@@ -68,7 +68,11 @@ fn main() {
         needed += n;
         tried += t;
     }
-    println!("{} programs: {needed} of {tried} kept statements are needed ({})", sources.len(), share(needed, tried));
+    println!(
+        "{} programs: {needed} of {tried} kept statements are needed ({})",
+        sources.len(),
+        share(needed, tried)
+    );
 }
 
 fn share(part: usize, whole: usize) -> String {
@@ -94,7 +98,13 @@ fn program(source: &Path, jvm: &Jvm, wanted: usize) -> (usize, usize) {
     for &j in varying.iter().skip(step - 1).step_by(step) {
         let feature = &session.catalog.features[j];
         let Ok((slice, emitted)) = analysed.emit(&[feature]) else { continue };
-        let run = Deletion { analysed: &analysed, prepared: &prepared, feature, values: &|i| rows[i].features[j], rows: &rows };
+        let run = Deletion {
+            analysed: &analysed,
+            prepared: &prepared,
+            feature,
+            values: &|i| rows[i].features[j],
+            rows: &rows,
+        };
         let (n, t, needless) = run.all(&slice, &emitted);
         println!("{}: {n} of {t} needed ({})", feature.name, share(n, t));
         needless.iter().for_each(|line| println!("  {line}"));

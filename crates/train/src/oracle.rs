@@ -160,7 +160,8 @@ pub fn batch_within(
         let chosen: Vec<&RunSpec> = members.iter().map(|&i| inputs[i]).collect();
         let mut first = 0;
         while first < predictors.len() {
-            let (answered, why) = ask(limit, &predictors[first..], jvm, &place, &chosen, flags, folder, cancel)?;
+            let (answered, why) =
+                ask(limit, &predictors[first..], jvm, &place, &chosen, flags, folder, cancel)?;
             let complete = answered.len() / chosen.len().max(1);
             for (k, lines) in answered.chunks_exact(chosen.len().max(1)).enumerate() {
                 if let Ok(answers) = &mut out[first + k] {

@@ -19,9 +19,8 @@ const KNOWN: [&str; 1] = ["EnumPatternSwitch.Direction.values calls"];
 fn compare(source: &PathBuf, jvm: &Jvm, covered: bool) -> (usize, Vec<String>) {
     let results = common::results(source, jvm, covered);
     let equal = results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();
-    let wrong = |f: &&mantis_train::checking::Checked| {
-        common::differs(&f.outcome) && !KNOWN.contains(&&*f.feature)
-    };
+    let wrong =
+        |f: &&mantis_train::checking::Checked| common::differs(&f.outcome) && !KNOWN.contains(&&*f.feature);
     let name = source.display();
     let text = |f: &mantis_train::checking::Checked| format!("{name}: {}: {:?}", f.feature, f.outcome);
     (equal, results.features.iter().filter(wrong).map(text).collect())

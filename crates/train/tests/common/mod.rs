@@ -118,11 +118,8 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     program.jvm_flags = header.flags;
     let session = Session::open(program, jvm.clone(), folder.path()).unwrap();
     let env = header.env;
-    let run = |args| RunSpec {
-        stdin: Some(stdin.clone()),
-        env: env.clone(),
-        ..RunSpec::new(args, folder.path())
-    };
+    let run =
+        |args| RunSpec { stdin: Some(stdin.clone()), env: env.clone(), ..RunSpec::new(args, folder.path()) };
     let runs: Vec<RunSpec> = header.args.into_iter().map(run).collect();
     Prepared { session, runs, _folder: folder }
 }
@@ -144,8 +141,7 @@ pub fn differs(outcome: &Outcome) -> bool {
 /// The programs of a folder in `apps/`.
 pub fn programs(folder: &str) -> Vec<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../apps").join(folder);
-    let mut sources: Vec<PathBuf> =
-        std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut sources: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
     sources.retain(|s| s.extension().is_some_and(|e| e == "java"));
     sources.sort();
     sources
