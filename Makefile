@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check check-apps fmt clean evaluation costs tools
+.PHONY: demo test build apps check check-apps torture random-torture fmt clean evaluation costs tools
 
 tools:
 	@scripts/check-tools.sh
@@ -27,6 +27,12 @@ test: tools apps
 
 check-apps: build apps
 	@MANTIS=$(MANTIS) scripts/check-apps.sh
+
+torture: tools
+	@scripts/torture.sh
+
+random-torture: build apps
+	@MANTIS=$(MANTIS) scripts/random-torture.sh
 
 evaluation: build apps
 	@MANTIS=$(MANTIS) scripts/evaluate.sh

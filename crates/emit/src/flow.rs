@@ -8,7 +8,8 @@
 //!
 //! A sliced-away `throw` that a handler of its method is sure to catch is a jump to it. Ways that end in another one are
 //! ignored, and so are those into code that no training run reached, unless the branch that leads there is kept. A block
-//! that every training run left by an exception is followed by the handlers that caught it.
+//! that every training run left by an exception is followed by the handlers that caught it, and so is a loop that has no
+//! other way out.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
@@ -138,6 +139,9 @@ impl Flow {
     fn search(&mut self, f: &Function, from: Block, start: impl IntoIterator<Item = Block>) -> Target {
         let mut ways = Ways { work: start.into_iter().collect(), ..Ways::default() };
         self.walk(f, &mut ways);
+        while ways.found.is_empty() && !ways.leaves && self.turn_to_handlers(f, &mut ways) {
+            self.walk(f, &mut ways);
+        }
         ways.found.sort_unstable();
         if ways.found.len() + usize::from(ways.leaves) > 1 {
             self.ambiguous.push(from);
@@ -148,6 +152,21 @@ impl Flow {
             None if ways.leaves => Target::Exit,
             None => ways.cold.map_or(Target::Dead, Target::Block),
         }
+    }
+
+    /// Only an exception ends a loop without another way out: its handlers come next. False when there are none.
+    fn turn_to_handlers(&self, f: &Function, ways: &mut Ways) -> bool {
+        let exceptional =
+            |b: Block| f.blocks[b].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
+        let is_passed =
+            |b: &Block| ways.seen.contains(*b) && !self.cold.contains(*b) && !self.left.contains_key(b);
+        let blocks: Vec<Block> = f.blocks.keys().filter(is_passed).collect();
+        for edge in blocks.into_iter().flat_map(exceptional) {
+            if !ways.seen.contains(edge.target) && !ways.work.contains(&edge.target) {
+                ways.work.push(edge.target);
+            }
+        }
+        !ways.work.is_empty()
     }
 
     fn walk(&self, f: &Function, ways: &mut Ways) {

@@ -199,7 +199,7 @@ pub enum Dynamic {
     Switch {
         /// True for `enumSwitch`.
         on_enum: bool,
-        /// The labels: classes, strings, integers, enum names.
+        /// The labels: classes, strings, integers, names of constants for `enumSwitch`; a constant of another enum is dynamic.
         labels: Vec<Const>,
     },
     /// Anything else.

@@ -225,7 +225,7 @@ impl Externals {
     pub const EXIT: Externals = Externals(1 << 8);
     /// Starts, joins or interrupts threads, waits for or wakes them.
     pub const THREAD: Externals = Externals(1 << 9);
-    /// Reads environment variables, system properties, the locale, memory sizes, stack traces.
+    /// Reads environment variables, system properties, the locale, memory sizes.
     pub const ENV: Externals = Externals(1 << 10);
     /// Native code nobody described.
     pub const NATIVE: Externals = Externals(1 << 11);
@@ -235,9 +235,11 @@ impl Externals {
     pub const CLASS_LOADING: Externals = Externals(1 << 13);
     /// Writes system properties, default locale, standard streams, shutdown hooks: state shared by the whole JVM.
     pub const GLOBAL_WRITE: Externals = Externals(1 << 14);
+    /// Looks at the call stack.
+    pub const STACK: Externals = Externals(1 << 15);
 
     /// The names, in bit order, as the overlay and `mantis effects` write them.
-    pub const NAMES: [&'static str; 15] = [
+    pub const NAMES: [&'static str; 16] = [
         "console-read",
         "console-write",
         "file-read",
@@ -253,6 +255,7 @@ impl Externals {
         "reflection",
         "class-loading",
         "global-write",
+        "stack",
     ];
 
     /// Whether the set has none.

@@ -209,7 +209,10 @@ impl Solver<'_> {
     fn add_const(&mut self, site: Site, constant: &Const, result: Option<Node>) {
         let class = match constant {
             Const::String(_) => "java/lang/String",
-            Const::Class(_) => "java/lang/Class",
+            Const::Class(class) => {
+                self.name_enum(class);
+                "java/lang/Class"
+            }
             Const::MethodType(_) => "java/lang/invoke/MethodType",
             Const::MethodHandle(..) => "java/lang/invoke/MethodHandle",
             Const::Dynamic(_, desc) => {
@@ -330,7 +333,8 @@ impl Solver<'_> {
         }
     }
 
-    /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this method names.
+    /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this method names, or
+    /// any method if this one names none.
     fn call_values(&mut self, site: Site, result: Option<Node>) {
         let Some(body) = self.methods[site.0].body.clone() else { return };
         let mut enums: Vec<Name> = Vec::new();
@@ -342,18 +346,51 @@ impl Solver<'_> {
                 enums.push(class.clone());
             }
         }
+        if enums.is_empty() && !self.enum_seekers.iter().any(|(s, _)| *s == site) {
+            self.enum_seekers.push((site, result));
+            enums.clone_from(&self.named_enums);
+        }
         for class in enums {
-            let desc = Name::from(format!("()[L{class};"));
-            let values = MethodRef { class: class.clone(), name: Name::from("values"), desc };
-            if self.program.access(&values).is_none() {
-                continue;
-            }
-            self.initialise(&class, Some(site));
-            let array = self.graph.node();
-            self.call_app(site, &values, &[], Vec::new(), Some(array), None);
-            if let Some(result) = result {
-                self.attach(array, Use::Load(FieldUse::Pseudo(Field::Elem), result));
-            }
+            self.call_values_of(site, &class, result);
+        }
+    }
+
+    fn name_enum(&mut self, class: &Name) {
+        if !self.program.is_app(class) || self.named_enums.contains(class) {
+            return;
+        }
+        self.named_enums.push(class.clone());
+        for (site, result) in self.enum_seekers.clone() {
+            self.call_values_of(site, class, result);
+        }
+    }
+
+    fn call_values_of(&mut self, site: Site, class: &Name, result: Option<Node>) {
+        let desc = Name::from(format!("()[L{class};"));
+        let values = MethodRef { class: class.clone(), name: Name::from("values"), desc };
+        if !self.program.is_app(class) || self.program.access(&values).is_none() {
+            return;
+        }
+        self.initialise(class, Some(site));
+        let array = self.graph.node();
+        self.call_app(site, &values, &[], Vec::new(), Some(array), None);
+        if let Some(result) = result {
+            self.attach(array, Use::Load(FieldUse::Pseudo(Field::Elem), result));
+        }
+    }
+
+    /// A switch over patterns looks up the enum constants among its labels.
+    fn add_switch(&mut self, site: Site, desc: &Name, on_enum: bool, labels: &[Const]) {
+        let selector = mantis_library::conservative::parameters(desc).next().and_then(reference_type);
+        let mut enums: Vec<Name> = selector.into_iter().filter(|_| on_enum).collect();
+        enums.extend(labels.iter().filter_map(|label| match label {
+            Const::Dynamic(_, desc) => reference_type(desc),
+            _ => None,
+        }));
+        enums.sort();
+        enums.dedup();
+        for class in enums {
+            self.call_values_of(site, &class, None);
         }
     }
 
@@ -437,6 +474,9 @@ impl Solver<'_> {
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
                     self.nest(id, callback);
                     self.call_overrides(site, obj, declared, id);
+                    if asks_for_enum_constants(&self.uses[id].method.clone()) {
+                        self.call_values(site, result);
+                    }
                 }
             }
             Callee::None => {}
@@ -585,7 +625,7 @@ impl Solver<'_> {
                 self.implicit_calls(site, args, "toString", "()Ljava/lang/String;");
             }
             Dynamic::Record { fields, .. } => self.add_record(site, fields, args, result),
-            Dynamic::Switch { .. } => {}
+            Dynamic::Switch { on_enum, labels } => self.add_switch(site, desc, *on_enum, labels),
             Dynamic::Unknown { bootstrap } => {
                 self.diagnostics.push(format!(
                     "{}: invokedynamic through {bootstrap} is not understood",

@@ -77,6 +77,11 @@ pub trait Coverage {
     /// Whether the instruction at this node index ran in some training run.
     fn executed(&self, method: &MethodRef, origin: u32) -> bool;
 
+    /// Whether the instruction ended by an exception in some training run, a callee's included.
+    fn threw(&self, _method: &MethodRef, _origin: u32) -> bool {
+        false
+    }
+
     /// The methods that ran, in a fixed order, if that is known.
     fn entered(&self) -> Vec<MethodRef> {
         Vec::new()
@@ -147,6 +152,10 @@ pub(crate) struct Solver<'a> {
     pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
     pub initialised: FxHashSet<Name>,
     pub pending_methods: VecDeque<MethodId>,
+    /// Enums of the program whose class some statement names.
+    pub named_enums: Vec<Name>,
+    /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
+    pub enum_seekers: Vec<(Site, Option<Node>)>,
     /// Methods that ran though nothing calls them.
     pub hidden: BTreeSet<MethodId>,
     pub diagnostics: Vec<String>,
@@ -176,6 +185,8 @@ impl<'a> Solver<'a> {
             clinit_triggers: FxHashMap::default(),
             initialised: FxHashSet::default(),
             pending_methods: VecDeque::new(),
+            named_enums: Vec::new(),
+            enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),

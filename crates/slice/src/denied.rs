@@ -77,6 +77,13 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/foreign/*", "", ""),
     ("sun/misc/Signal", "", ""),
     ("sun/misc/Unsafe", "", ""),
+    // Resources that are not in a predictor by their address.
+    ("java/lang/Class", "getResource", ")Ljava/net/URL;"),
+    ("java/lang/ClassLoader", "getResource", ")Ljava/net/URL;"),
+    ("java/lang/ClassLoader", "getResources", ""),
+    ("java/lang/ClassLoader", "getSystemResource", ""),
+    ("java/lang/ClassLoader", "resources", ""),
+    ("java/util/ResourceBundle", "getBundle", ""),
     // The screen and the console.
     ("java/lang/System", "console", ""),
     ("java/awt/Desktop", "", ""),

@@ -4,9 +4,9 @@
 //! exception table: a handler of a supertype stops it, a handler of a subtype may catch it and it goes on. A handler no
 //! training run entered stops it too, without effect: that it never runs is an assumption of the slice.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::names::Name;
-use mantis_ir::{Block, Function, Inst, Op, Type};
+use mantis_ir::{Block, CallKind, Function, Inst, Op, Type};
 use mantis_library::Externals;
 use mantis_pointsto::{Analysis, MethodId, Program, Target};
 use rustc_hash::FxHashSet;
@@ -25,6 +25,8 @@ const IMPLICIT: [&str; 8] = [
     "java/lang/StackOverflowError",
 ];
 
+const THROWABLE: &str = "java/lang/Throwable";
+
 /// The class name that stands for the end of the JVM: no handler catches it.
 const EXIT: &str = "<exit>";
 
@@ -33,8 +35,10 @@ pub struct Exceptions<'a> {
     program: &'a Program,
     analysis: &'a Analysis,
     live: &'a dyn Fn(MethodId, Inst) -> bool,
-    /// Whether `live` comes from training runs; without, broad handlers do not make every access a branch.
-    covered: bool,
+    /// Which statements threw, if `live` comes from training runs; without, broad handlers do not make every access a branch.
+    threw: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
+    /// Methods in which some statement threw.
+    throwing: EntitySet<MethodId>,
     /// Catch types of the handlers that may run.
     caught: Vec<Option<Name>>,
     escaping: SecondaryMap<MethodId, Vec<Name>>,
@@ -46,17 +50,19 @@ impl<'a> Exceptions<'a> {
         program: &'a Program,
         analysis: &'a Analysis,
         live: &'a dyn Fn(MethodId, Inst) -> bool,
-        covered: bool,
+        threw: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     ) -> Exceptions<'a> {
         let mut all = Exceptions {
             program,
             analysis,
             live,
-            covered,
+            threw,
+            throwing: EntitySet::new(),
             caught: Vec::new(),
             escaping: SecondaryMap::new(),
         };
         all.collect_handlers();
+        all.collect_throwing();
         let ids: Vec<MethodId> = analysis.methods.keys().collect();
         let mut changed = true;
         while changed {
@@ -109,6 +115,20 @@ impl<'a> Exceptions<'a> {
         self.caught.sort();
     }
 
+    fn collect_throwing(&mut self) {
+        for (m, data) in self.analysis.methods.iter() {
+            if let Some(body) = &data.body
+                && body.insts.keys().any(|i| self.seen_to_throw(m, i))
+            {
+                self.throwing.insert(m);
+            }
+        }
+    }
+
+    fn seen_to_throw(&self, m: MethodId, inst: Inst) -> bool {
+        self.threw.is_some_and(|threw| threw(m, inst))
+    }
+
     fn enters(&self, m: MethodId, body: &Function, block: Block) -> bool {
         body.blocks[block].insts.first().is_some_and(|&i| (self.live)(m, i))
     }
@@ -120,7 +140,7 @@ impl<'a> Exceptions<'a> {
                 let ty = body.args(inst).first().map(|&v| body.values[v].ty.clone());
                 match ty {
                     Some(Type::Ref(Some(class)) | Type::Uninit(class, _)) => vec![class],
-                    _ => vec![Name::from("java/lang/Throwable")],
+                    _ => vec![Name::from(THROWABLE)],
                 }
             }
             Op::Invoke(..) | Op::InvokeDynamic(..) => self.thrown_by_call(m, body, inst),
@@ -149,31 +169,65 @@ impl<'a> Exceptions<'a> {
             }
         }
         classes.extend(self.implicit(m, body, inst));
+        if self.seen_to_throw(m, inst) {
+            classes.extend(self.unexplained(m, body, inst));
+        }
         let mut sorted: Vec<Name> = classes.into_iter().collect();
         sorted.sort();
         sorted
     }
 
+    /// What a call that was seen to throw threw if neither its callees nor the description of a JDK method explain it.
+    fn unexplained(&self, m: MethodId, body: &Function, inst: Inst) -> Option<Name> {
+        let mut calls_library = false;
+        for target in self.analysis.targets((m, inst)) {
+            match target {
+                Target::App { method, .. } if self.throwing.contains(*method) => return None,
+                Target::Library(id) => {
+                    let external = self.analysis.modref.effects[*id].external;
+                    if external.intersects(crate::finish::OUTWARD.union(Externals::EXIT))
+                        || !self.analysis.uses[*id].effect.throws.is_empty()
+                    {
+                        return None;
+                    }
+                    calls_library = true;
+                }
+                _ => {}
+            }
+        }
+        let on_null = matches!(&body.insts[inst].op, Op::Invoke(kind, ..) if *kind != CallKind::Static);
+        match (calls_library, on_null) {
+            (true, _) => Some(Name::from(THROWABLE)),
+            (false, true) => Some(Name::from(IMPLICIT[1])),
+            (false, false) => None,
+        }
+    }
+
     fn may_be_caught(&self, class: &Name) -> bool {
         self.caught.iter().any(|catch| match catch {
-            None => self.covered,
+            None => self.threw.is_some(),
             Some(c) => self.program.is_subtype(class, c) || self.program.is_subtype(c, class),
         })
     }
 
-    /// Implicit exceptions that a handler of the same block would see.
+    /// Implicit exceptions that a handler of the same block would see, and those a statement was seen to throw: they may go
+    /// to the handlers of a caller.
     fn implicit(&self, m: MethodId, body: &Function, inst: Inst) -> Vec<Name> {
         let data = &body.insts[inst];
         let classes: &[&str] = match &data.op {
             Op::Bin(mantis_ir::BinOp::Div | mantis_ir::BinOp::Rem) => &IMPLICIT[..1],
             Op::GetField(_) | Op::PutField(_) | Op::ArrayLength | Op::MonitorEnter => &IMPLICIT[1..2],
-            Op::ArrayLoad(_) | Op::ArrayStore(_) => &IMPLICIT[1..4],
+            Op::ArrayLoad(_) | Op::ArrayStore(_) => &[IMPLICIT[1], IMPLICIT[2], IMPLICIT[3], IMPLICIT[6]],
             Op::CheckCast(_) => &IMPLICIT[4..5],
             Op::NewArray(_) | Op::MultiNewArray(..) => &IMPLICIT[5..6],
-            Op::Invoke(mantis_ir::CallKind::Static, ..) => &IMPLICIT[7..],
+            Op::Invoke(CallKind::Static, ..) => &IMPLICIT[7..],
             Op::Invoke(..) => &[IMPLICIT[1], IMPLICIT[7]],
             _ => return Vec::new(),
         };
+        let is_call = matches!(&data.op, Op::Invoke(..));
+        if !is_call && self.seen_to_throw(m, inst) {
+            return classes.iter().map(|c| Name::from(*c)).collect();
+        }
         let mut found = Vec::new();
         for edge in body.blocks[data.block].succs.iter().filter(|e| e.thrown.is_some()) {
             if !self.enters(m, body, edge.target) {
@@ -184,8 +238,8 @@ impl<'a> Exceptions<'a> {
                 let named = edge.catch.as_ref().is_some_and(|c| {
                     IMPLICIT.contains(&&**c) && (self.program.is_subtype(&class, c) || *c == class)
                 });
-                let broad =
-                    self.covered && edge.catch.as_ref().is_none_or(|c| self.program.is_subtype(&class, c));
+                let broad = self.threw.is_some()
+                    && edge.catch.as_ref().is_none_or(|c| self.program.is_subtype(&class, c));
                 if (named || broad) && !found.contains(&class) {
                     found.push(class);
                 }

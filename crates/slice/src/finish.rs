@@ -30,8 +30,8 @@ const FORBIDDEN: Externals = Externals(OUTWARD.0 | Externals::REFLECTION.0);
 /// What waits for the operating system.
 const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE_READ.0);
 
-/// What gives another value each time.
-const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0);
+/// What gives another value each time, or another one in a slice, whose calls are not nested as in the program.
+const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0 | Externals::STACK.0);
 
 impl Slicer<'_> {
     /// Branches of kept code that lead to code no training run reached, and whose operands the slice computes anyway,
@@ -102,6 +102,8 @@ impl Slicer<'_> {
             let place = self.analysis.place(self.analysis.uses[*id].site);
             slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
         }
+        let external = |id| self.analysis.modref.effects[id].external;
+        slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
         self.mark_reading(&state, &mut slice);
         self.keep_defaults(&mut slice);
         self.add_cold_methods(&state, &mut slice);
@@ -142,19 +144,28 @@ impl Slicer<'_> {
 
     /// See [`MethodSlice::left`].
     fn left_blocks(&self, m: MethodId, body: &Function) -> FxHashMap<Block, Left> {
-        let Some(flow) = self.flows[m].as_ref().filter(|_| self.covered) else { return FxHashMap::default() };
         let mut left = FxHashMap::default();
+        let Some(flow) = &self.flows[m] else { return left };
         for (block, data) in body.blocks.iter() {
             let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else {
                 continue;
             };
-            if last == body.terminator(block) {
-                continue;
-            }
             let Some(seg) = flow.seg_of[last].expand() else { continue };
             let is_live = |b: &Block| self.block_live(m, body, *b);
             let mut handlers: Vec<Block> = flow.segs[seg].handlers.iter().copied().filter(is_live).collect();
-            if handlers.is_empty() && !flow.escapes.contains(&last) {
+            let escapes = flow.escapes.contains(&last);
+            if last == body.terminator(block) {
+                // A `throw` that can only go to handlers of its method; which of them, no kept statement depends on if it is
+                // not kept itself.
+                if body.insts[last].op == Op::Throw && !handlers.is_empty() && !escapes {
+                    left.insert(block, Left { by: last, handlers });
+                }
+                continue;
+            }
+            if !self.covered {
+                continue;
+            }
+            if handlers.is_empty() && !escapes {
                 let thrown = data.succs.iter().filter(|e| e.thrown.is_some());
                 handlers = thrown.map(|e| e.target).filter(is_live).collect();
                 handlers.dedup();

@@ -77,15 +77,16 @@ enum Work {
 }
 
 impl<'a> Slicer<'a> {
-    /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `covered` says whether it
-    /// comes from training runs.
+    /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `threw` tells which statements
+    /// ended by an exception if the coverage comes from training runs.
     pub fn new(
         program: &'a Program,
         analysis: &'a Analysis,
         live: &'a dyn Fn(MethodId, Inst) -> bool,
-        covered: bool,
+        threw: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     ) -> Slicer<'a> {
-        let exceptions = Exceptions::compute(program, analysis, live, covered);
+        let covered = threw.is_some();
+        let exceptions = Exceptions::compute(program, analysis, live, threw);
         let mut flows = SecondaryMap::new();
         for (m, data) in analysis.methods.iter() {
             if let Some(body) = &data.body {

@@ -25,7 +25,8 @@ pub struct MethodSlice {
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,
     /// which throws, and nothing behind it is kept.
     pub cold: FxHashSet<Block>,
-    /// Blocks that every training run left by an exception before their end. Going on behind the statement that threw is
+    /// Blocks that are left by an exception: by a `throw` at their end that handlers of the method are sure to catch, or in
+    /// every training run before their end. Going on behind the statement that threw is
     /// like entering a block of [`MethodSlice::cold`] when it is kept; otherwise control goes to the handlers.
     pub left: FxHashMap<Block, Left>,
 }
@@ -51,6 +52,8 @@ pub struct Slice {
     /// Methods that must exist, because a kept call may dispatch to them, though none of their statements is kept: they
     /// return a default value.
     pub stubs: FxHashSet<MethodRef>,
+    /// Whether kept code may read files of the class path.
+    pub resources: bool,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
     pub assumptions: BTreeSet<String>,
     /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not matter.

@@ -1,11 +1,12 @@
 //! A program in memory: its classes and those of the JDK it runs on, as every analysis asks for them.
 
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::Code;
-use mantis_classfile::hierarchy::ClassPath;
+use mantis_classfile::hierarchy::{ClassPath, Place};
 use mantis_classfile::jar::JarError;
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::names::{MethodRef, Name};
@@ -46,12 +47,53 @@ impl App {
         self.class_path.program_classes().iter().filter_map(|n| self.class_path.load(n)).collect()
     }
 
+    /// The files of the class path that are not classes, by name, sorted; of several with a name the first.
+    ///
+    /// # Errors
+    /// A [`JarError`] that names the file that cannot be read.
+    pub fn resources(&self) -> Result<Vec<(String, Vec<u8>)>, JarError> {
+        let mut found = BTreeMap::new();
+        for place in self.class_path.places() {
+            let names = match place {
+                Place::Jar(jar) => jar.entries().to_vec(),
+                Place::Directory(root, _) => files_below(root),
+            };
+            for name in names {
+                let other = name.ends_with(".class") || name.ends_with('/') || name == "META-INF/MANIFEST.MF";
+                if !other
+                    && !found.contains_key(&name)
+                    && let Some(content) = place.read(&name)?
+                {
+                    found.insert(name, content);
+                }
+            }
+        }
+        Ok(found.into_iter().collect())
+    }
+
     /// The decoded code of a method of the program; `None` when it has none or it is corrupt.
     pub fn code(&self, method: &MethodRef) -> Option<Code> {
         let class = self.class_path.load(&method.class)?;
         let (_, member) = class.method(&method.name, &method.desc)?;
         Code::decode(&class, member).ok().flatten()
     }
+}
+
+/// Names of all files below a folder; what cannot be listed is left out.
+fn files_below(root: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if let Some(name) = path.strip_prefix(root).ok().and_then(Path::to_str) {
+                found.push(name.to_owned());
+            }
+        }
+    }
+    found
 }
 
 impl mantis_emit::ClassSource for App {

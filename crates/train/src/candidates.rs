@@ -56,7 +56,12 @@ impl<'a> Analysed<'a> {
             let data = &self.analysis.methods[m];
             data.body.as_ref().is_some_and(|b| self.coverage.executed(&data.decl, b.insts[inst].origin))
         };
-        work(&mut Slicer::new(&self.program, &self.analysis, &live, self.covered))
+        let threw = |m: MethodId, inst: Inst| {
+            let data = &self.analysis.methods[m];
+            data.body.as_ref().is_some_and(|b| self.coverage.threw(&data.decl, b.insts[inst].origin))
+        };
+        let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
+        work(&mut Slicer::new(&self.program, &self.analysis, &live, profile))
     }
 
     /// The slice of some features together.
@@ -73,14 +78,22 @@ impl<'a> Analysed<'a> {
     /// The refusal of the slicer or the emitter.
     pub fn emit(&self, features: &[&Feature]) -> Result<(Slice, Emitted), Refusal> {
         let slice = self.slice(features)?;
+        let emitted = self.emit_slice(&slice, features)?;
+        Ok((slice, emitted))
+    }
+
+    /// Emits a slice, perhaps changed, for these features; probe i has slot i.
+    ///
+    /// # Errors
+    /// The refusal of the emitter.
+    pub fn emit_slice(&self, slice: &Slice, features: &[&Feature]) -> Result<Emitted, Refusal> {
         let probes: Vec<Probe> = features
             .iter()
             .enumerate()
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
         let options = mantis_emit::Options { main: self.main.clone() };
-        let emitted = mantis_emit::emit(self.app, self.app.class_path(), &slice, &probes, &options)?;
-        Ok((slice, emitted))
+        mantis_emit::emit(self.app, self.app.class_path(), slice, &probes, &options)
     }
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice.

@@ -147,7 +147,7 @@ fn compare(
                     .suffix(".jar")
                     .tempfile_in(&session.folder)
                     .map_err(Error::io("create", &session.folder))?;
-                feature_bundle(session, &[feature], &slice, &emitted).write(jar.path())?;
+                feature_bundle(session, &[feature], &slice, &emitted)?.write(jar.path())?;
                 jars.push((k, j, jar, slice.hazards));
             }
         }

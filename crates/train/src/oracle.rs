@@ -134,6 +134,22 @@ pub fn batch(
     folder: &Path,
     cancel: &AtomicBool,
 ) -> Result<Vec<Result<Vec<Answer>, String>>, Error> {
+    batch_within(ANSWER_LIMIT, predictors, jvm, inputs, flags, folder, cancel)
+}
+
+/// As [`batch`], with a limit for each answer in seconds.
+///
+/// # Errors
+/// See [`batch`].
+pub fn batch_within(
+    limit: u64,
+    predictors: &[&Path],
+    jvm: &Jvm,
+    inputs: &[&RunSpec],
+    flags: &[String],
+    folder: &Path,
+    cancel: &AtomicBool,
+) -> Result<Vec<Result<Vec<Answer>, String>>, Error> {
     let mut groups: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
     for (i, input) in inputs.iter().enumerate() {
         groups.entry((input.cwd.clone(), input.env.clone())).or_default().push(i);
@@ -144,7 +160,8 @@ pub fn batch(
         let chosen: Vec<&RunSpec> = members.iter().map(|&i| inputs[i]).collect();
         let mut first = 0;
         while first < predictors.len() {
-            let (answered, why) = ask(&predictors[first..], jvm, &place, &chosen, flags, folder, cancel)?;
+            let (answered, why) =
+                ask(limit, &predictors[first..], jvm, &place, &chosen, flags, folder, cancel)?;
             let complete = answered.len() / chosen.len().max(1);
             for (k, lines) in answered.chunks_exact(chosen.len().max(1)).enumerate() {
                 if let Ok(answers) = &mut out[first + k] {
@@ -164,7 +181,9 @@ pub fn batch(
 }
 
 /// Starts one JVM; the answers it gave, and why there are no more.
+#[allow(clippy::too_many_arguments)]
 fn ask(
+    limit: u64,
     predictors: &[&Path],
     jvm: &Jvm,
     (cwd, env): &Place,
@@ -180,7 +199,7 @@ fn ask(
     }
     let mut command = Command::new(&jvm.java);
     command.args(flags).args(fast_flags(jvm.release())).arg("-jar").arg(predictors[0]);
-    command.arg("--json").arg("--limit").arg(ANSWER_LIMIT.to_string());
+    command.arg("--json").arg("--limit").arg(limit.to_string());
     command.arg("--runs").arg(list.path()).current_dir(cwd).envs(env);
     let mut jars = temporary()?;
     if predictors.len() > 1 {

@@ -1,5 +1,6 @@
 //! A program prepared for measuring: read, instrumented, its features listed.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -215,6 +216,8 @@ pub struct Decoder<'a> {
 pub struct Executed {
     /// Executions of every node of every method.
     pub counts: FxHashMap<MethodRef, Vec<u64>>,
+    /// Nodes of each method that threw.
+    pub thrown: FxHashMap<MethodRef, BTreeSet<u32>>,
     /// How many runs.
     pub runs: u64,
     /// Executed bytecodes.
@@ -231,6 +234,10 @@ impl Executed {
 impl mantis_pointsto::Coverage for Executed {
     fn executed(&self, method: &MethodRef, origin: u32) -> bool {
         self.count(method, origin) > 0
+    }
+
+    fn threw(&self, method: &MethodRef, origin: u32) -> bool {
+        self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin))
     }
 
     fn entered(&self) -> Vec<MethodRef> {
@@ -289,6 +296,10 @@ impl Decode for Decoder<'_> {
             let total = all.counts.entry(method).or_default();
             total.resize(total.len().max(counts.len()), 0);
             total.iter_mut().zip(counts).for_each(|(sum, n)| *sum = sum.saturating_add(n));
+        }
+        for (method, found) in profile.methods().filter(|(_, m)| !m.thrown.is_empty()) {
+            let all = all.thrown.entry(method.clone()).or_default();
+            all.extend(found.thrown.iter().map(|&(node, _)| node));
         }
         Ok(decoded)
     }

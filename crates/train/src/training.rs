@@ -407,7 +407,7 @@ impl<'a> Loop<'a> {
                 return Ok(None);
             }
         };
-        let mut bundle = self.bundle(fits, chosen, &slice, &emitted);
+        let mut bundle = self.bundle(fits, chosen, &slice, &emitted)?;
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
@@ -493,7 +493,7 @@ impl<'a> Loop<'a> {
         chosen: &[usize],
         slice: &Slice,
         emitted: &mantis_emit::Emitted,
-    ) -> Bundle {
+    ) -> Result<Bundle, Error> {
         let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
         let targets = fits
             .iter()
@@ -516,7 +516,8 @@ impl<'a> Loop<'a> {
         description.provenance.failed_runs = self.failed.len() as u64;
         description.provenance.date.clone_from(&self.options.date);
         description.provenance.tool.clone_from(&self.options.tool);
-        Bundle { description, classes: emitted.classes.clone(), resources: Vec::new() }
+        let resources = description::resources(self.session, slice)?;
+        Ok(Bundle { description, classes: emitted.classes.clone(), resources })
     }
 
     fn finish(

@@ -197,7 +197,7 @@ impl Emitter<'_> {
         let args = self.there(popped(self.f, inst));
         step(self.f, inst, &mut stack);
         let have = self.entries(&stack);
-        if let Some(thrower) = self.flow.left_by(block) {
+        if let Some(thrower) = self.flow.left_by(block).filter(|&by| by != inst || !kept) {
             if self.slice.keep.contains(thrower) {
                 return self.cold(thrower);
             }

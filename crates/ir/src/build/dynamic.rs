@@ -102,23 +102,24 @@ fn record(site: &CallSite) -> Option<Dynamic> {
 }
 
 fn switch(class: &ClassFile, site: &CallSite, on_enum: bool) -> Dynamic {
-    let label = |arg: &Loadable| match enum_constant(class, arg) {
-        Some(name) => Const::String(name),
-        None => constant_of(arg.clone()),
-    };
+    let label = |arg: &Loadable| enum_constant(class, arg).unwrap_or_else(|| constant_of(arg.clone()));
     Dynamic::Switch { on_enum, labels: site.bootstrap.args.iter().map(label).collect() }
 }
 
-/// The name of the enum constant that a dynamic constant of type `EnumDesc` describes: the last argument of the
-/// `EnumDesc.of` that it calls.
-fn enum_constant(class: &ClassFile, constant: &Loadable) -> Option<Name> {
-    match constant {
-        Loadable::Dynamic(bootstrap, _, desc) if &**desc == "Ljava/lang/Enum$EnumDesc;" => {
-            match class.bootstrap(*bootstrap)?.args.pop()? {
-                Loadable::String(name) => Some(name),
-                _ => None,
-            }
-        }
+/// The enum constant that a dynamic constant of type `EnumDesc` describes, as a dynamic constant of the enum's type: the
+/// arguments of the `EnumDesc.of` that it calls are a `ClassDesc.of` with the class's name, and the constant's name.
+fn enum_constant(class: &ClassFile, constant: &Loadable) -> Option<Const> {
+    let (name, mut before) = described(class, constant, "Ljava/lang/Enum$EnumDesc;")?;
+    let (of, _) = described(class, &before.pop()?, "Ljava/lang/constant/ClassDesc;")?;
+    Some(Const::Dynamic(name, Name::from(format!("L{};", of.replace('.', "/")))))
+}
+
+/// The last argument, a string, of the bootstrap method of a dynamic constant of some type, and the arguments before it.
+fn described(class: &ClassFile, constant: &Loadable, of: &str) -> Option<(Name, Vec<Loadable>)> {
+    let Loadable::Dynamic(bootstrap, _, desc) = constant else { return None };
+    let mut args = class.bootstrap(*bootstrap).filter(|_| &**desc == of)?.args;
+    match args.pop()? {
+        Loadable::String(name) => Some((name, args)),
         _ => None,
     }
 }

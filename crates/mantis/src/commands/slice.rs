@@ -63,7 +63,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         .emit(&features)
         .map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
     let slicing_seconds = start.elapsed().as_secs_f64();
-    mantis_train::training::feature_bundle(&session, &features, &slice, &emitted).write(output)?;
+    mantis_train::training::feature_bundle(&session, &features, &slice, &emitted)?.write(output)?;
     let statements =
         slice.methods.values().map(|m| m.function.insts.keys().filter(|&i| m.keep.contains(i)).count()).sum();
     let document = Document {

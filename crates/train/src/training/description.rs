@@ -7,6 +7,7 @@ use mantis_model::Method;
 use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target};
 use mantis_slice::Slice;
 
+use crate::error::Error;
 use crate::launch::semantic_flags;
 use crate::session::Session;
 
@@ -16,7 +17,7 @@ pub fn feature_bundle(
     features: &[&Feature],
     slice: &Slice,
     emitted: &mantis_emit::Emitted,
-) -> Bundle {
+) -> Result<Bundle, Error> {
     let targets = features
         .iter()
         .enumerate()
@@ -29,11 +30,16 @@ pub fn feature_bundle(
             error: None,
         })
         .collect();
-    Bundle {
+    Ok(Bundle {
         description: describe(session, features, targets, slice, emitted),
         classes: emitted.classes.clone(),
-        resources: Vec::new(),
-    }
+        resources: resources(session, slice)?,
+    })
+}
+
+/// The files of the class path for a slice that may read them.
+pub(super) fn resources(session: &Session, slice: &Slice) -> Result<Vec<(String, Vec<u8>)>, Error> {
+    if slice.resources { Ok(session.app.resources()?) } else { Ok(Vec::new()) }
 }
 
 /// The model that gives a feature's value as it is, without interval.

@@ -1,0 +1,86 @@
+//! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
+//!
+//! ```text
+//! torture [--java-home HOME] [--full] [PROGRAM.java ...]        default: all of apps/torture, and apps/torture21 where it runs
+//! ```
+//!
+//! `--full` slices without the profile's knowledge of what ran. Exits with 1 when a slice differs.
+
+#![allow(clippy::print_stdout)]
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use mantis_measure::Jvm;
+use mantis_train::checking::Outcome;
+
+/// Features that were equal, refused, different.
+type Totals = [usize; 3];
+
+/// Checks one program; what is not equal, and the totals.
+fn check(source: &PathBuf, jvm: &Jvm, covered: bool) -> (String, Totals) {
+    let name = source.file_stem().unwrap().to_string_lossy();
+    let results = common::results(source, jvm, covered);
+    let mut totals = [0; 3];
+    let mut text = String::new();
+    for checked in &results.features {
+        let (kind, line) = match &checked.outcome {
+            Outcome::Equal => (0, None),
+            Outcome::Refused { reason } => (1, Some(format!("refused: {reason}"))),
+            other => (2, Some(format!("DIFFERENT: {other:?}"))),
+        };
+        totals[kind] += 1;
+        if let Some(line) = line {
+            text += &format!("  {}: {line}\n", checked.feature);
+        }
+    }
+    (format!("{name}: {} equal, {} refused, {} different\n{text}", totals[0], totals[1], totals[2]), totals)
+}
+
+fn main() -> ExitCode {
+    let mut home = None;
+    let mut covered = true;
+    let mut sources: Vec<PathBuf> = Vec::new();
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--java-home" => home = args.next().map(PathBuf::from),
+            "--full" => covered = false,
+            _ => sources.push(PathBuf::from(arg)),
+        }
+    }
+    let jvm = Jvm::find(home.as_deref()).expect("a JVM");
+    if sources.is_empty() {
+        sources = common::programs("torture");
+        if jvm.release() >= 21 {
+            sources.extend(common::programs("torture21"));
+        }
+    }
+    let next = AtomicUsize::new(0);
+    let sum: Mutex<Totals> = Mutex::new([0; 3]);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let (text, totals) = check(source, &jvm, covered);
+                    print!("{text}");
+                    let mut sum = sum.lock().unwrap();
+                    sum.iter_mut().zip(totals).for_each(|(all, one)| *all += one);
+                }
+            });
+        }
+    });
+    let [equal, refused, different] = *sum.lock().unwrap();
+    let features = equal + refused + different;
+    println!(
+        "{} programs on JDK {}, {features} features: {equal} equal, {refused} refused, {different} different",
+        sources.len(),
+        jvm.release()
+    );
+    if different == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

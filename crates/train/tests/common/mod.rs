@@ -1,0 +1,148 @@
+//! Torture programs: how their first lines say what they are run with, and how one of them is checked.
+//!
+//! ```java
+//! // args: 3 x | 10 y | 25 z          arguments of each run
+//! // file NAME: text                  a file in the working folder; \n, \\ and \x7f are escapes
+//! // resource NAME: text              a file beside the classes
+//! // env: NAME=value ...              environment variables
+//! // flags: -Dname=value ...          flags of the JVM
+//! ```
+
+#![allow(dead_code, reason = "each test and example uses a part")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::AtomicBool;
+
+use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
+use mantis_train::checking::{Outcome, Results, Selection, check};
+use mantis_train::session::java_home;
+use mantis_train::{Listener, Session, Step};
+
+/// What every program finds on standard input.
+const STDIN: &str = "one\ntwo words\n3\n";
+
+/// A listener that says nothing.
+pub struct Quiet;
+
+impl Progress for Quiet {
+    fn event(&self, _: Event) {}
+}
+
+impl Listener for Quiet {
+    fn step(&self, _: Step, _: u32) {}
+}
+
+/// What the comments before a program say.
+#[derive(Default)]
+struct Header {
+    args: Vec<Vec<String>>,
+    files: Vec<(String, Vec<u8>)>,
+    resources: Vec<(String, Vec<u8>)>,
+    env: BTreeMap<String, String>,
+    flags: Vec<String>,
+}
+
+impl Header {
+    fn read(source: &Path) -> Header {
+        let text = std::fs::read_to_string(source).unwrap();
+        let words = |s: &str| s.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let mut header = Header::default();
+        for line in text.lines().map_while(|l| l.strip_prefix("// ")) {
+            let (key, value) = line.split_once(':').expect("a comment before a program is `key: value`");
+            let content = || unescape(value.strip_prefix(' ').unwrap_or(value));
+            match key.split_once(' ') {
+                None if key == "args" => header.args = value.split('|').map(words).collect(),
+                None if key == "flags" => header.flags = words(value),
+                None if key == "env" => {
+                    let pair = |w: String| w.split_once('=').map(|(k, v)| (k.to_owned(), v.to_owned()));
+                    header.env = words(value).into_iter().filter_map(pair).collect();
+                }
+                Some(("file", name)) => header.files.push((name.to_owned(), content())),
+                Some(("resource", name)) => header.resources.push((name.to_owned(), content())),
+                _ => panic!("{}: what is `{key}`?", source.display()),
+            }
+        }
+        assert!(!header.args.is_empty(), "{}: the first line gives arguments", source.display());
+        header
+    }
+}
+
+fn unescape(text: &str) -> Vec<u8> {
+    let mut out = Vec::new();
+    let mut bytes = text.bytes();
+    while let Some(b) = bytes.next() {
+        if b != b'\\' {
+            out.push(b);
+            continue;
+        }
+        match bytes.next() {
+            Some(b'n') => out.push(b'\n'),
+            Some(b'x') => {
+                let digits = [bytes.next().unwrap(), bytes.next().unwrap()];
+                out.push(u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap());
+            }
+            other => out.extend(other),
+        }
+    }
+    out
+}
+
+/// A compiled and instrumented program and its runs.
+pub struct Prepared {
+    pub session: Session,
+    pub runs: Vec<RunSpec>,
+    _folder: tempfile::TempDir,
+}
+
+/// Compiles a program.
+///
+/// # Panics
+/// When it does not compile.
+pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
+    let name = source.file_stem().unwrap().to_str().unwrap();
+    let header = Header::read(source);
+    let folder = tempfile::tempdir().unwrap();
+    let inside = |n: &str| folder.path().join(n);
+    let javac = java_home(jvm).unwrap().join("bin/javac");
+    let classes = inside("classes");
+    let mut compile = Command::new(javac);
+    compile.args(["-g", "-nowarn", "-encoding", "UTF-8", "-d"]).arg(&classes).arg(source);
+    assert!(compile.status().unwrap().success(), "{name} compiles");
+    let stdin = inside("stdin.txt");
+    std::fs::write(&stdin, STDIN).unwrap();
+    header.files.iter().for_each(|(n, content)| std::fs::write(inside(n), content).unwrap());
+    header.resources.iter().for_each(|(n, content)| std::fs::write(classes.join(n), content).unwrap());
+    let mut program = Program::class_path([&classes], name).unwrap();
+    program.jvm_flags = header.flags;
+    let session = Session::open(program, jvm.clone(), folder.path()).unwrap();
+    let env = header.env;
+    let run =
+        |args| RunSpec { stdin: Some(stdin.clone()), env: env.clone(), ..RunSpec::new(args, folder.path()) };
+    let runs: Vec<RunSpec> = header.args.into_iter().map(run).collect();
+    Prepared { session, runs, _folder: folder }
+}
+
+/// Checks every feature of a program that ran.
+///
+/// # Panics
+/// When the program does not compile or cannot be run.
+pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
+    let Prepared { session, runs, .. } = &prepare(source, jvm);
+    check(session, runs, Selection::All, covered, &Quiet, &AtomicBool::new(false)).unwrap()
+}
+
+/// Whether an outcome is neither the counted value nor a refusal.
+pub fn differs(outcome: &Outcome) -> bool {
+    !matches!(outcome, Outcome::Equal | Outcome::Refused { .. })
+}
+
+/// The programs of a folder in `apps/`.
+pub fn programs(folder: &str) -> Vec<PathBuf> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../apps").join(folder);
+    let mut sources: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    sources.retain(|s| s.extension().is_some_and(|e| e == "java"));
+    sources.sort();
+    sources
+}
