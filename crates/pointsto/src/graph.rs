@@ -7,6 +7,7 @@
 //! then they are found and made one ([`PointerGraph::collapse`]).
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use cranelift_entity::{EntityRef, PrimaryMap};
 use fixedbitset::FixedBitSet;
@@ -157,7 +158,7 @@ impl<U: Copy> PointerGraph<U> {
 
     /// Makes one node of each cycle of edges without filters. Gives the uses that must handle objects which they have not
     /// seen.
-    pub fn collapse(&mut self, passes: &mut dyn FnMut(Obj, TypeId) -> bool) -> Vec<(U, Vec<Obj>)> {
+    pub fn collapse(&mut self, passes: &mut dyn FnMut(Obj, TypeId) -> bool) -> Vec<(U, Rc<[Obj]>)> {
         let free = |n: Node| {
             let data = &self.nodes[n];
             let succs = data.succs.iter().filter(|s| s.1.is_none());
@@ -179,12 +180,13 @@ impl<U: Copy> PointerGraph<U> {
         &mut self,
         cycle: &[Node],
         passes: &mut dyn FnMut(Obj, TypeId) -> bool,
-        news: &mut Vec<(U, Vec<Obj>)>,
+        news: &mut Vec<(U, Rc<[Obj]>)>,
     ) {
         let into = cycle[0];
         let mut members = FixedBitSet::new();
         let mut list: Vec<Obj> = Vec::new();
         for &n in cycle {
+            self.merged[n] = into;
             for &obj in &self.nodes[n].list {
                 members.grow(obj.index() + 1);
                 if !members.put(obj.index()) {
@@ -194,16 +196,20 @@ impl<U: Copy> PointerGraph<U> {
         }
         let mut all = NodeData { members, told: list.len(), list, ..NodeData::default() };
         let mut known: FxHashSet<(Node, Option<TypeId>)> = FxHashSet::default();
-        let mut passed: Vec<(Node, Obj)> = Vec::new();
         for &n in cycle {
             let old = std::mem::take(&mut self.nodes[n]);
             let mut told = FixedBitSet::with_capacity(all.members.len());
             old.list[..old.told].iter().for_each(|o| told.insert(o.index()));
-            let unseen: Vec<Obj> = all.list.iter().copied().filter(|o| !told.contains(o.index())).collect();
-            for &(to, filter) in &old.succs {
-                let tells = unseen.iter().filter(|&&o| filter.is_none_or(|t| passes(o, t)));
-                passed.extend(tells.map(|&o| (to, o)));
-                if known.insert((self.find(to), filter)) {
+            let unseen: Rc<[Obj]> = all.list.iter().copied().filter(|o| !told.contains(o.index())).collect();
+            for (to, filter) in old.succs {
+                let to = self.find(to);
+                if to == into {
+                    continue;
+                }
+                for &obj in unseen.iter().filter(|&&o| filter.is_none_or(|t| passes(o, t))) {
+                    self.add(to, obj);
+                }
+                if known.insert((to, filter)) {
                     all.succs.push((to, filter));
                 }
             }
@@ -211,12 +217,8 @@ impl<U: Copy> PointerGraph<U> {
                 news.extend(old.uses.iter().map(|&u| (u, unseen.clone())));
             }
             all.uses.extend(old.uses);
-            self.merged[n] = into;
         }
         self.nodes[into] = all;
-        for (to, obj) in passed {
-            self.add(to, obj);
-        }
     }
 }
 

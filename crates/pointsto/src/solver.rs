@@ -222,7 +222,7 @@ impl<'a> Solver<'a> {
             let mut passes = |o: Obj, t: TypeId| passes(types, heap, program, o, t);
             if self.graph.is_due() {
                 for (what, unseen) in self.graph.collapse(&mut passes) {
-                    unseen.into_iter().for_each(|obj| self.on_object(what, obj));
+                    unseen.iter().for_each(|&obj| self.on_object(what, obj));
                 }
                 continue;
             }
