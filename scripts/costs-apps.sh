@@ -63,7 +63,7 @@ transfer() {
         "${measured[@]}" | tail -n 2
     inputs json json-many 200
     "$MANTIS" costs --quiet --force --jar apps/build/json.jar --runs "$OUT/json-many/runs.jsonl" --level block \
-        --resource bytecodes "${measured[@]}" -o "$OUT/json-bytecodes.costs" >"$OUT/json-bytecodes.txt"
+        --resource bytecodes --method ols "${measured[@]}" -o "$OUT/json-bytecodes.costs" >"$OUT/json-bytecodes.txt"
     grep -E '^(by |Error on|Exact)' "$OUT/json-bytecodes.txt"
     "$MANTIS" costs predict "$OUT/json-bytecodes.costs" --quiet --jar apps/build/jsonstream.jar \
         --runs "$OUT/jsonstream/runs.jsonl" "${measured[@]}" | tail -n 2

@@ -123,6 +123,10 @@ pub fn estimate(
         return job.run(non_negative, Some(because));
     }
     let costs = job.run(Method::Ols, Some(format!("{runs} runs determine {needed} independent counters")))?;
+    // What is known to be exact is not made inexact to avoid the signs of differences.
+    if costs.exact.as_ref().is_some_and(|e| e.agrees) {
+        return Ok(costs);
+    }
     let small = 1e-9 * costs.estimates.iter().filter_map(|e| e.estimate).fold(0.0, f64::max);
     if costs.estimates.iter().any(|e| e.estimate.is_some_and(|v| v < -small)) {
         return job.run(non_negative, Some("least squares would make a cost negative".to_owned()));
