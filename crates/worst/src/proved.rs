@@ -168,11 +168,7 @@ impl<'a> Counted<'a> {
                         }
                         change = Some((at, i64::from(*by)));
                     }
-                    Insn::Local { op, index, .. } if op.is_store() => {
-                        if (*index..index.saturating_add(op.width())).contains(&variable) {
-                            return None;
-                        }
-                    }
+                    insn if overwrites(insn, variable) => return None,
                     _ => {}
                 }
             }
@@ -198,15 +194,9 @@ impl<'a> Counted<'a> {
             let nodes = &self.method.blocks[block as usize];
             for (i, &at) in nodes.iter().enumerate().rev() {
                 match self.insn(at)? {
-                    Insn::Local { op, index, .. }
-                        if op.is_store()
-                            && (*index..index.saturating_add(op.width())).contains(&variable) =>
-                    {
-                        return if *op == LocalOp::Istore {
-                            self.constant(*nodes.get(i.checked_sub(1)?)?)
-                        } else {
-                            None
-                        };
+                    insn if overwrites(insn, variable) => {
+                        let of_int = matches!(insn, Insn::Local { op: LocalOp::Istore, .. });
+                        return self.constant(*nodes.get(i.checked_sub(1)?)?).filter(|_| of_int);
                     }
                     Insn::Iinc { index, .. } if *index == variable => return None,
                     _ => {}
@@ -221,6 +211,16 @@ impl<'a> Counted<'a> {
             block = edge.from.checked_sub(1)?;
         }
         None
+    }
+}
+
+/// Whether an instruction stores to a local variable, or to one that reaches into it.
+fn overwrites(insn: &Insn, variable: u16) -> bool {
+    match insn {
+        Insn::Local { op, index, .. } => {
+            op.is_store() && (*index..index.saturating_add(op.width())).contains(&variable)
+        }
+        _ => false,
     }
 }
 

@@ -124,12 +124,12 @@ impl Run {
                 }
             }
         }
-        for m in 0..flow.methods.len() {
+        for (m, callers) in callers.iter_mut().enumerate() {
             let Some(entries) = self.methods[m].as_ref().map(Counts::entries) else { continue };
             let mut need = entries - u64::from(flow.main == Some(m) && entries > 0);
             let choices = |&(c, s, _): &(usize, usize, usize)| flow.methods[c].sites[s].targets.len();
-            callers[m].sort_by_key(|c| (flow.inside(c.0, m), choices(c), *c));
-            for &(caller, site, target) in &callers[m] {
+            callers.sort_by_key(|c| (flow.inside(c.0, m), choices(c), *c));
+            for &(caller, site, target) in callers.iter() {
                 let taken = need.min(left[caller][site]);
                 left[caller][site] -= taken;
                 need -= taken;
