@@ -152,7 +152,13 @@ impl Solver<'_> {
         if let Some(known) = self.effects.get(method) {
             return known.clone();
         }
-        let effect = Arc::new(self.library.effect(method, is_static, self.program).into_owned());
+        let mut effect = self.library.effect(method, is_static, self.program).into_owned();
+        if &*method.name == "clone"
+            && (self.program.is_app(&method.class) || &*method.class == "java/lang/Object")
+        {
+            copy_in_place(&mut effect);
+        }
+        let effect = Arc::new(effect);
         if effect.is_conservative() {
             self.diagnostics
                 .push(format!("{method} is not described: assumed to touch everything it reaches"));
@@ -467,4 +473,18 @@ impl Solver<'_> {
         }
         found
     }
+}
+
+/// `Object.clone` of an object of the program: the copy is the same abstract object, whose fields hold what those of the
+/// original hold.
+fn copy_in_place(effect: &mut Effect) {
+    if effect.allocs.len() != 1 || effect.allocs[0].like != Some(0) {
+        return;
+    }
+    let fields = || Loc { root: Root::Operand(0), reach: Reach::Own, field: Field::All };
+    effect.allocs.clear();
+    effect.flows.clear();
+    effect.reads = vec![fields()];
+    effect.writes = vec![Write { loc: fields(), needs: Needs::ALL }];
+    effect.results = vec![Source::Root(Root::Operand(0))];
 }

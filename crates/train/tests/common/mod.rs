@@ -108,7 +108,10 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     let javac = java_home(jvm).unwrap().join("bin/javac");
     let classes = inside("classes");
     let mut compile = Command::new(javac);
-    compile.args(["-g", "-nowarn", "-encoding", "UTF-8", "-d"]).arg(&classes).arg(source);
+    compile
+        .args(["-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-encoding", "UTF-8", "-d"])
+        .arg(&classes)
+        .arg(source);
     assert!(compile.status().unwrap().success(), "{name} compiles");
     let stdin = inside("stdin.txt");
     std::fs::write(&stdin, STDIN).unwrap();
