@@ -36,9 +36,11 @@ pub struct Accesses {
 #[derive(Default)]
 struct Shared {
     closures: FxHashMap<Reach, Closure>,
-    /// Locations of a field of some objects, and the devices of these.
-    locs: FxHashMap<(FixedBitSet, Field), (Arc<[Loc]>, Externals)>,
+    /// A field of some objects: its locations, and the devices of the objects.
+    locs: FxHashMap<(FixedBitSet, Field), Located>,
 }
+
+type Located = (Arc<[Loc]>, Externals);
 
 /// Locations by statement and by method.
 #[derive(Default)]
