@@ -11,7 +11,7 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,7 +23,7 @@ use mantis_train::checking::Outcome;
 type Totals = [usize; 3];
 
 /// Checks one program; what is not equal, and the totals.
-fn check(source: &PathBuf, jvm: &Jvm, covered: bool) -> (String, Totals) {
+fn check(source: &Path, jvm: &Jvm, covered: bool) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
     let results = common::results(source, jvm, covered);
     let mut totals = [0; 3];

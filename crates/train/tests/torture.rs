@@ -6,7 +6,7 @@
 
 mod common;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use mantis_classfile::jdk::{feature_release, installed};
 use mantis_measure::Jvm;
@@ -16,7 +16,7 @@ use mantis_train::checking::Outcome;
 const KNOWN: [&str; 0] = [];
 
 /// Checks one program; the number of features that were equal, and what was wrong.
-fn compare(source: &PathBuf, jvm: &Jvm, covered: bool) -> (usize, Vec<String>) {
+fn compare(source: &Path, jvm: &Jvm, covered: bool) -> (usize, Vec<String>) {
     let results = common::results(source, jvm, covered);
     let equal = results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();
     let wrong =
