@@ -36,9 +36,9 @@ fn all_agree(sources: &[PathBuf], jvm: &Jvm) {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Every fourth program, so that two tests run beside each other.
+/// Every fifth program, so that two tests run beside each other.
 fn share(start: usize) -> Vec<PathBuf> {
-    common::programs("torture").into_iter().skip(start).step_by(4).collect()
+    common::programs("torture").into_iter().skip(start).step_by(5).collect()
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn the_usual_jdk_more() {
 fn the_newest_jdk() {
     let newest = installed().into_iter().max_by_key(|home| feature_release(home)).expect("a JDK");
     let jvm = Jvm::find(Some(&newest)).unwrap();
-    let mut sources: Vec<PathBuf> = common::programs("torture").into_iter().skip(1).step_by(10).collect();
+    let mut sources: Vec<PathBuf> = common::programs("torture").into_iter().skip(1).step_by(15).collect();
     if jvm.release() >= 21 {
         sources.extend(common::programs("torture21"));
     }
