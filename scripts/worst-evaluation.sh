@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # Worst-case estimates against known worst inputs, and the ranking of planted weaknesses (apps/weak): builds the programs, writes
 # inputs, prints two tables and fails if a run exceeds an estimate, an estimate is not within a factor of two of the known worst input, or
-# a planted weakness is not ranked first. Takes about a quarter of an hour; not part of the tests.
+# a planted weakness is not ranked first. Takes a quarter of an hour or more; not part of the tests.
 #
 #   scripts/worst-evaluation.sh
-#   MANTIS   the mantis to use (target/release/mantis)     OUT   where to work (worst-out)     RUNS   runs of each of four programs (250: 1,000 in all)
+#   MANTIS   the mantis to use (target/release/mantis)     OUT   where to work (worst-out)     RUNS   runs of each of four programs (1000)
 #   OTHERS   runs of each program besides (50)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 MANTIS=$(realpath "${MANTIS:-target/release/mantis}")
 OUT=${OUT:-worst-out}
-RUNS=${RUNS:-250}
+RUNS=${RUNS:-1000}
 OTHERS=${OTHERS:-50}
 mkdir -p "$OUT/classes"
 javac --release 11 -g -d "$OUT/classes" apps/weak/*.java
