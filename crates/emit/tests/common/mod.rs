@@ -59,6 +59,8 @@ pub fn driver(home: &Path, out: &Path) {
     for class in ["Cold", "Entry", "Guard", "Stop"] {
         sources.push(java.join(format!("mantis/predictor/{class}.java")));
     }
+    // Arithmetic alone: the real one.
+    sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../java/src/mantis/predictor/Loops.java"));
     javac(home, 11, out, &sources);
 }
 
