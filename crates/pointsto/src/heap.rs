@@ -86,7 +86,7 @@ pub struct Heap {
     /// Objects.
     pub objects: PrimaryMap<Obj, ObjData>,
     by_kind: FxHashMap<ObjKind, Obj>,
-    /// Locations.
+    /// Locations; after the analysis one of each partition.
     pub locs: PrimaryMap<Loc, LocData>,
     loc_ids: FxHashMap<LocData, Loc>,
 }
@@ -110,6 +110,12 @@ impl Heap {
         let loc = self.locs.push(data.clone());
         self.loc_ids.insert(data, loc);
         loc
+    }
+
+    /// Puts one location in place of each partition; [`Heap::loc`] must not be asked again.
+    pub(crate) fn partition(&mut self, locs: PrimaryMap<Loc, LocData>) {
+        self.locs = locs;
+        self.loc_ids.clear();
     }
 
     /// The field key that a pseudo-field means on this object.

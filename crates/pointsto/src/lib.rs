@@ -8,6 +8,7 @@ pub mod graph;
 pub mod heap;
 mod hidden;
 pub mod modref;
+mod partition;
 pub mod program;
 mod reach;
 pub mod solver;

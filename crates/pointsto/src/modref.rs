@@ -3,6 +3,7 @@
 //! A statement's own accesses come from the points-to sets of its operands and from the effects of the JDK methods it
 //! calls; a method's are those of its statements and, bottom-up over the call graph, of its callees. Class
 //! initialisers are not callees here: whoever needs what they write treats them as running before everything else.
+//! Locations are merged into partitions ([`crate::partition`]) before summaries are made.
 
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::heap::{FieldKey, LocData, ObjKind};
+use crate::partition;
 use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
 
@@ -72,6 +74,8 @@ impl Solver<'_> {
         for id in uses {
             out.effects[id] = self.accesses(id, &mut shared);
         }
+        let methods = &self.methods;
+        partition::merge(&mut self.heap, &mut out, &|m| &*methods[m].decl.name == "<clinit>");
         self.close_over_calls(&ids, &mut out);
         out
     }

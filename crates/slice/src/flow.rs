@@ -39,6 +39,8 @@ pub struct Flow {
     /// Statements behind which control may leave the method abnormally.
     pub escapes: Vec<Inst>,
     deps: ControlDeps<Seg>,
+    /// Of each statement in its block.
+    position: SecondaryMap<Inst, u32>,
     /// Transitive reachability between blocks over executed normal and exceptional edges, by one edge or more.
     reach: Vec<fixedbitset::FixedBitSet>,
 }
@@ -124,7 +126,11 @@ impl Flow {
         });
         let deps = ControlDeps::compute(&graph);
         let reach = reachability(body, &segs);
-        Flow { segs, seg_of, escapes, deps, reach }
+        let mut position = SecondaryMap::with_capacity(body.insts.len());
+        for data in body.blocks.values() {
+            data.insts.iter().zip(0..).for_each(|(&inst, i)| position[inst] = i);
+        }
+        Flow { segs, seg_of, escapes, deps, position, reach }
     }
 
     /// The statements that decide whether a segment runs.
@@ -136,9 +142,7 @@ impl Flow {
     pub fn reaches(&self, body: &Function, a: Inst, b: Inst) -> bool {
         let (from, to) = (body.insts[a].block, body.insts[b].block);
         if from == to {
-            let insts = &body.blocks[from].insts;
-            let position = |x: Inst| insts.iter().position(|&i| i == x);
-            if position(a) < position(b) {
+            if self.position[a] < self.position[b] {
                 return true;
             }
         }

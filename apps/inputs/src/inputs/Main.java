@@ -28,6 +28,11 @@ public final class Main {
         GENERATORS.put("tar", Tar::new);
         GENERATORS.put("json", Json::new);
         GENERATORS.put("jsonstream", Json::new);
+        GENERATORS.put("sat4j", Sat::new);
+        GENERATORS.put("ecj", JavaSource::new);
+        GENERATORS.put("antlr", Grammar::new);
+        GENERATORS.put("xalan", Markup::new);
+        GENERATORS.put("yuicompressor", Script::new);
     }
 
     private Main() {
