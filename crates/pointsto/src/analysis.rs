@@ -11,8 +11,9 @@ use rustc_hash::FxHashMap;
 
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId};
-use crate::heap::{Heap, LocData};
+use crate::heap::{Granularity, Heap, LocData};
 use crate::modref::ModRef;
+use crate::outside::Outside;
 use crate::program::Program;
 use crate::solver::{Coverage, MethodData, Site, Solver, Target};
 
@@ -47,16 +48,79 @@ pub struct Analysis {
     pub threaded: bool,
     /// Methods that ran in training though nothing is known to call them.
     pub hidden: BTreeSet<MethodId>,
+    /// Code that was not analysed; the methods of it that analysed code calls too are [`Analysis::hidden`].
+    pub outside: Outside,
+    /// How far the heap tells objects apart.
+    pub granularity: Granularity,
     /// Things the analysis had to assume or could not see.
     pub diagnostics: Vec<String>,
     targets: FxHashMap<Site, Vec<Target>>,
 }
 
-/// Analyses a program from its `main`.
-pub fn analyse(program: &Program, library: &Library, coverage: &dyn Coverage, main: &MethodRef) -> Analysis {
-    let mut solver = Solver::new(program, library, coverage);
-    solver.run(main);
+/// The most facts (members of points-to sets and subset edges) an analysis may hold by default: well below a gigabyte.
+pub const FACTS: usize = 8_000_000;
+
+/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`.
+///
+/// # Errors
+/// A sentence when even the coarsest heap holds more.
+pub fn analyse(
+    program: &Program,
+    library: &Library,
+    coverage: &dyn Coverage,
+    main: &MethodRef,
+    facts: usize,
+) -> Result<Analysis, String> {
+    let mut granularity = Granularity::default();
+    let mut leave_outside = false;
+    loop {
+        let mut solver = Solver::new(program, library, coverage, granularity, facts);
+        solver.leave_outside = leave_outside;
+        if std::env::var_os("MDBG").is_some() {
+            let t = std::time::Instant::now();
+            let r = solver.run(main);
+            eprintln!(
+                "{granularity:?} {:?} facts {} methods {} objects {} hidden {} uses {} {:?}",
+                r,
+                solver.graph.facts(),
+                solver.methods.len(),
+                solver.heap.objects.len(),
+                solver.hidden.len(),
+                solver.uses.len(),
+                t.elapsed()
+            );
+            if r.is_some() {
+                let a = solved(solver, main);
+                eprintln!("modref {:?}", t.elapsed());
+                return Ok(a);
+            }
+        } else
+        if solver.run(main).is_some() {
+            return Ok(solved(solver, main));
+        }
+        // Methods that nothing calls take any object: most often it is they that make it large.
+        if !solver.hidden.is_empty() {
+            leave_outside = true;
+            continue;
+        }
+        granularity = granularity.coarser().ok_or_else(|| {
+            format!("the program is too large to analyse: its points-to sets hold more than {facts} facts")
+        })?;
+    }
+}
+
+fn solved(mut solver: Solver<'_>, main: &MethodRef) -> Analysis {
     let modref = solver.mod_ref();
+    match solver.granularity {
+        Granularity::Site => {}
+        Granularity::Allocator => solver.diagnostics.push(
+            "the program is large: objects are told apart by their class and the class that makes them, not by allocation site"
+                .to_owned(),
+        ),
+        Granularity::Class => solver
+            .diagnostics
+            .push("the program is large: objects are told apart by their class only".to_owned()),
+    }
     let mut targets = std::mem::take(&mut solver.targets);
     let mut callers: SecondaryMap<MethodId, Vec<Caller>> = SecondaryMap::new();
     let mut sites: Vec<Site> = targets.keys().copied().collect();
@@ -78,12 +142,14 @@ pub fn analyse(program: &Program, library: &Library, coverage: &dyn Coverage, ma
         callers,
         targets,
         modref,
+        granularity: solver.granularity,
         methods: solver.methods,
         method_ids: solver.method_ids,
         heap: solver.heap,
         uses: solver.uses,
         clinit_triggers: solver.clinit_triggers,
         hidden: solver.hidden,
+        outside: solver.outside,
         diagnostics: solver.diagnostics,
     }
 }

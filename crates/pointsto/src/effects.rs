@@ -238,19 +238,12 @@ impl Solver<'_> {
     }
 
     fn fresh(&mut self, site: Site, use_number: u16, index: u8, alloc: &Alloc) -> Obj {
-        let (program, library) = (self.program, self.library);
-        if library.is_value_class(&alloc.class, program) {
+        if self.library.is_value_class(&alloc.class, self.program) {
             return self.immutable(&alloc.class);
         }
-        self.heap.object(ObjKind::Fresh(site.0, site.1, use_number, index), |kind| {
-            let own = if alloc.class.starts_with('[') {
-                Externals::NONE
-            } else {
-                library.device(&alloc.class, program)
-            };
-            let device = own.union(alloc.device);
-            ObjData { kind, class: alloc.class.clone(), exact: false, is_app: false, device }
-        })
+        let kind = ObjKind::Fresh(site.0, site.1, use_number, index);
+        let device = self.device(&alloc.class).union(alloc.device);
+        self.made(ObjData { kind, class: alloc.class.clone(), exact: false, is_app: false, device })
     }
 
     fn run_effect(&mut self, id: EffectUseId, effect: &Arc<Effect>, result: Option<Node>) {

@@ -51,6 +51,7 @@ pub struct PointerGraph<U> {
     edges: FxHashSet<(Node, Node, Option<TypeId>)>,
     worklist: VecDeque<Node>,
     collapse_at: usize,
+    members: usize,
 }
 
 impl<U: Copy> Default for PointerGraph<U> {
@@ -61,6 +62,7 @@ impl<U: Copy> Default for PointerGraph<U> {
             edges: FxHashSet::default(),
             worklist: VecDeque::new(),
             collapse_at: FIRST_COLLAPSE,
+            members: 0,
         }
     }
 }
@@ -95,6 +97,7 @@ impl<U: Copy> PointerGraph<U> {
             return false;
         }
         data.list.push(obj);
+        self.members += 1;
         if !data.queued {
             data.queued = true;
             self.worklist.push_back(node);
@@ -151,6 +154,11 @@ impl<U: Copy> PointerGraph<U> {
         Some((uses, news))
     }
 
+    /// Members of all sets and edges: memory grows with these.
+    pub fn facts(&self) -> usize {
+        self.members + self.edges.len()
+    }
+
     /// Whether it is time to look for cycles.
     pub fn is_due(&self) -> bool {
         self.edges.len() >= self.collapse_at
@@ -187,6 +195,7 @@ impl<U: Copy> PointerGraph<U> {
         let mut list: Vec<Obj> = Vec::new();
         for &n in cycle {
             self.merged[n] = into;
+            self.members -= self.nodes[n].list.len();
             for &obj in &self.nodes[n].list {
                 members.grow(obj.index() + 1);
                 if !members.put(obj.index()) {
@@ -194,6 +203,7 @@ impl<U: Copy> PointerGraph<U> {
                 }
             }
         }
+        self.members += list.len();
         let mut all = NodeData { members, told: list.len(), list, ..NodeData::default() };
         let mut known: FxHashSet<(Node, Option<TypeId>)> = FxHashSet::default();
         for &n in cycle {

@@ -33,6 +33,58 @@ pub enum ObjKind {
     MainArgs,
     /// A value nobody modelled, of the declared type at this call or access.
     Unknown(MethodId, Inst),
+    /// In a coarser heap: all objects of a class (those that [`ObjKind::Alloc`], [`ObjKind::Fresh`], [`ObjKind::Constructed`] and
+    /// [`ObjKind::Unknown`] tell apart otherwise), or those of them made in methods of one class.
+    Merged {
+        /// The class whose methods make them.
+        by: Option<Name>,
+        /// Their class.
+        class: Name,
+        /// Whether that is exact.
+        exact: bool,
+        /// Effects of touching their state.
+        device: Externals,
+    },
+}
+
+/// How far abstract objects are told apart; each level is coarser than the one before.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Granularity {
+    /// One object for each allocation site.
+    #[default]
+    Site,
+    /// One object for each class and class that allocates it; arrays of primitives by allocation site.
+    Allocator,
+    /// One object for each class; arrays of primitives by class that allocates them.
+    Class,
+}
+
+impl Granularity {
+    /// The next coarser level.
+    pub fn coarser(self) -> Option<Granularity> {
+        match self {
+            Granularity::Site => Some(Granularity::Allocator),
+            Granularity::Allocator => Some(Granularity::Class),
+            Granularity::Class => None,
+        }
+    }
+
+    /// What stands for an object of this kind, made in a method of class `by`.
+    pub(crate) fn kind(self, kind: ObjKind, by: &Name, data: &ObjData) -> ObjKind {
+        // Arrays of primitives hold no references: telling them apart costs the solver little.
+        let primitive = data.class.len() == 2 && data.class.starts_with('[');
+        let level = match (self, primitive) {
+            (Granularity::Allocator, true) => Granularity::Site,
+            (Granularity::Class, true) => Granularity::Allocator,
+            _ => self,
+        };
+        let by = match level {
+            Granularity::Site => return kind,
+            Granularity::Allocator => Some(by.clone()),
+            Granularity::Class => None,
+        };
+        ObjKind::Merged { by, class: data.class.clone(), exact: data.exact, device: data.device }
+    }
 }
 
 /// An abstract object.

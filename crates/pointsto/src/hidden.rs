@@ -8,7 +8,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Inst;
 use mantis_library::conservative::parameters;
 
-use crate::entities::{MethodId, Obj};
+use crate::entities::{MethodId, Node};
 use crate::heap::ObjKind;
 use crate::program::reference_type;
 use crate::solver::Solver;
@@ -18,8 +18,11 @@ const ROUNDS: usize = 3;
 
 impl Solver<'_> {
     /// Analyses executed methods that were not reached, until there are no more. Call with a solved graph.
-    pub(crate) fn add_hidden(&mut self) {
+    ///
+    /// `None` when the pointer graph outgrows the budget.
+    pub(crate) fn add_hidden(&mut self) -> Option<()> {
         let ran = self.coverage.entered();
+        let anything = self.graph.node();
         for _ in 0..ROUNDS {
             let unreached = ran.iter().filter(|m| !self.method_ids.contains_key(*m));
             let found: Vec<MethodRef> = unreached.cloned().collect();
@@ -31,20 +34,24 @@ impl Solver<'_> {
                 ));
             }
             if self.hidden.is_empty() {
-                return;
+                return Some(());
+            }
+            for obj in self.heap.objects.keys() {
+                self.graph.add(anything, obj);
             }
             for &id in &self.hidden.clone() {
-                self.give_anything(id);
+                self.give_anything(id, anything);
             }
-            self.solve();
+            self.solve()?;
             if found.is_empty() {
-                return;
+                break;
             }
         }
+        Some(())
     }
 
     /// Any object of the right type, also one that only reflection made, may be each parameter.
-    fn give_anything(&mut self, m: MethodId) {
+    fn give_anything(&mut self, m: MethodId, anything: Node) {
         let Some(body) = self.methods[m].body.clone() else { return };
         let decl = self.methods[m].decl.clone();
         let own = (!body.is_static()).then(|| decl.class.clone());
@@ -56,13 +63,8 @@ impl Solver<'_> {
                 let made = self.allocated(ObjKind::Unknown(m, Inst::from_u32(0)), &class);
                 self.graph.add(to, made);
             }
-            let from = self.graph.node();
-            let all: Vec<Obj> = self.heap.objects.keys().collect();
-            for obj in all {
-                self.graph.add(from, obj);
-            }
             let filter = self.types.id(&class);
-            self.edge(from, to, Some(filter));
+            self.edge(anything, to, Some(filter));
         }
     }
 }

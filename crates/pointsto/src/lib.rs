@@ -8,14 +8,16 @@ pub mod graph;
 pub mod heap;
 mod hidden;
 pub mod modref;
+pub mod outside;
 mod partition;
 pub mod program;
 mod reach;
 pub mod solver;
 pub mod types;
 
-pub use analysis::{Analysis, Caller, analyse};
+pub use analysis::{Analysis, Caller, FACTS, analyse};
 pub use effects::{EffectUse, EffectUseId};
+pub use outside::Outside;
 pub use entities::{Loc, MethodId, Obj};
 pub use program::{Callee, ClassInfo, ClassSource, Program};
 pub use solver::{Coverage, Everything, ParamSource, Site, Target};

@@ -74,8 +74,9 @@ impl Solver<'_> {
         for id in uses {
             out.effects[id] = self.accesses(id, &mut shared);
         }
+        self.outside_writes();
         let methods = &self.methods;
-        partition::merge(&mut self.heap, &mut out, &|m| &*methods[m].decl.name == "<clinit>");
+        partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| &*methods[m].decl.name == "<clinit>");
         self.close_over_calls(&ids, &mut out);
         out
     }

@@ -9,6 +9,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use fixedbitset::FixedBitSet;
 use mantis_classfile::names::Name;
 use rustc_hash::{FxHashMap, FxHasher};
 
@@ -25,8 +26,18 @@ struct Column {
 
 /// Renumbers the locations of a heap and of all accesses to partitions. `initialisers` are the methods named `<clinit>`:
 /// what these allocate, and static fields, stay apart by class, because who triggers an initialiser depends on it.
-pub(crate) fn merge(heap: &mut Heap, modref: &mut ModRef, initialisers: &dyn Fn(MethodId) -> bool) {
-    let columns = columns(heap, modref);
+///
+/// `outside`, the locations that code nobody analysed may write, is renumbered too.
+pub(crate) fn merge(
+    heap: &mut Heap,
+    modref: &mut ModRef,
+    outside: &mut FixedBitSet,
+    initialisers: &dyn Fn(MethodId) -> bool,
+) {
+    let mut columns = columns(heap, modref);
+    for loc in outside.ones().map(Loc::new) {
+        columns[loc].add(fingerprint(&2u8), true);
+    }
     let mut ids: FxHashMap<((u64, u64), Home), Loc> = FxHashMap::default();
     let mut kept: PrimaryMap<Loc, LocData> = PrimaryMap::new();
     let mut map: SecondaryMap<Loc, Option<Loc>> = SecondaryMap::new();
@@ -37,6 +48,9 @@ pub(crate) fn merge(heap: &mut Heap, modref: &mut ModRef, initialisers: &dyn Fn(
             map[loc] = Some(*ids.entry(key).or_insert_with(|| kept.push(data.clone())));
         }
     }
+    let mut renumbered = FixedBitSet::with_capacity(kept.len());
+    renumbered.extend(outside.ones().filter_map(|l| map[Loc::new(l)]).map(EntityRef::index));
+    *outside = renumbered;
     heap.partition(kept);
     let renumber = |locs: &[Loc]| {
         let mut new: Vec<Loc> = locs.iter().filter_map(|&l| map[l]).collect();

@@ -18,7 +18,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::effects::{Callbacks, EffectUse, EffectUseId};
 use crate::entities::{MethodId, Node, Obj};
 use crate::graph::PointerGraph;
-use crate::heap::{FieldKey, Heap, ObjData, ObjKind};
+use crate::heap::{FieldKey, Granularity, Heap, ObjData, ObjKind};
+use crate::outside::Outside;
 use crate::program::Program;
 use crate::types::{TypeId, Types};
 
@@ -135,6 +136,9 @@ pub(crate) struct Solver<'a> {
     pub library: &'a Library,
     pub coverage: &'a dyn Coverage,
     pub graph: PointerGraph<Use>,
+    pub granularity: Granularity,
+    /// What the pointer graph may hold ([`PointerGraph::facts`]).
+    pub budget: usize,
     pub types: Types,
     pub heap: Heap,
     pub methods: PrimaryMap<MethodId, MethodData>,
@@ -158,16 +162,27 @@ pub(crate) struct Solver<'a> {
     pub enum_seekers: Vec<(Site, Option<Node>)>,
     /// Methods that ran though nothing calls them.
     pub hidden: BTreeSet<MethodId>,
+    /// Whether such methods are left outside instead of being analysed.
+    pub leave_outside: bool,
+    pub outside: Outside,
     pub diagnostics: Vec<String>,
     pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
 }
 
 impl<'a> Solver<'a> {
-    pub fn new(program: &'a Program, library: &'a Library, coverage: &'a dyn Coverage) -> Solver<'a> {
+    pub fn new(
+        program: &'a Program,
+        library: &'a Library,
+        coverage: &'a dyn Coverage,
+        granularity: Granularity,
+        budget: usize,
+    ) -> Solver<'a> {
         Solver {
             program,
             library,
             coverage,
+            granularity,
+            budget,
             graph: PointerGraph::default(),
             types: Types::default(),
             heap: Heap::default(),
@@ -188,33 +203,42 @@ impl<'a> Solver<'a> {
             named_enums: Vec::new(),
             enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
+            leave_outside: false,
+            outside: Outside::default(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
         }
     }
 
-    /// Solves from `main`.
-    pub fn run(&mut self, main: &MethodRef) {
+    /// Solves from `main`; `None` when the pointer graph outgrows the budget.
+    pub fn run(&mut self, main: &MethodRef) -> Option<()> {
         let id = self.method(main);
         self.add_main_args(id);
         if let Some(class) = self.methods[id].body.is_some().then(|| main.class.clone()) {
             self.initialise(&class, None);
         }
-        self.solve();
-        self.add_hidden();
+        self.solve()?;
+        if self.leave_outside {
+            self.find_outside();
+            return Some(());
+        }
+        self.add_hidden()
     }
 
-    pub(crate) fn solve(&mut self) {
+    pub(crate) fn solve(&mut self) -> Option<()> {
         loop {
-            self.drain();
+            self.drain()?;
             if !self.give_up_on_silent_receivers() {
-                break;
+                return Some(());
             }
         }
     }
 
-    fn drain(&mut self) {
+    fn drain(&mut self) -> Option<()> {
         loop {
+            if self.graph.facts() > self.budget {
+                return None;
+            }
             while let Some(id) = self.pending_methods.pop_front() {
                 self.add_body(id);
             }
@@ -226,7 +250,7 @@ impl<'a> Solver<'a> {
                 }
                 continue;
             }
-            let Some((uses, news)) = self.graph.step(&mut passes) else { break };
+            let Some((uses, news)) = self.graph.step(&mut passes) else { return Some(()) };
             for what in uses {
                 for &obj in &news {
                     self.on_object(what, obj);
@@ -314,13 +338,26 @@ impl<'a> Solver<'a> {
 
     /// An object of a class named by the program: exact.
     pub fn allocated(&mut self, kind: ObjKind, class: &Name) -> Obj {
-        let (program, library) = (self.program, self.library);
-        self.heap.object(kind, |kind| {
-            let is_app = program.is_app(class);
-            let device =
-                if class.starts_with('[') { Externals::NONE } else { library.device(class, program) };
-            ObjData { kind, class: class.clone(), exact: true, is_app, device }
-        })
+        let is_app = self.program.is_app(class);
+        let device = self.device(class);
+        self.made(ObjData { kind, class: class.clone(), exact: true, is_app, device })
+    }
+
+    pub(crate) fn device(&self, class: &Name) -> Externals {
+        if class.starts_with('[') { Externals::NONE } else { self.library.device(class, self.program) }
+    }
+
+    /// The object that stands for this one in a heap of this granularity.
+    pub(crate) fn made(&mut self, data: ObjData) -> Obj {
+        let by = match data.kind {
+            ObjKind::Alloc(m, ..)
+            | ObjKind::Fresh(m, ..)
+            | ObjKind::Constructed(m, _)
+            | ObjKind::Unknown(m, _) => self.methods[m].decl.class.clone(),
+            _ => Name::from(""),
+        };
+        let kind = self.granularity.kind(data.kind.clone(), &by, &data);
+        self.heap.object(kind, |kind| ObjData { kind, ..data })
     }
 
     /// The node of an object's field.
@@ -465,12 +502,9 @@ impl<'a> Solver<'a> {
 
     /// An object nobody modelled, of declared class `class`.
     pub fn unknown(&mut self, site: Site, class: &Name) -> Obj {
-        let (program, library) = (self.program, self.library);
-        self.heap.object(ObjKind::Unknown(site.0, site.1), |kind| {
-            let device =
-                if class.starts_with('[') { Externals::NONE } else { library.device(class, program) };
-            ObjData { kind, class: class.clone(), exact: false, is_app: false, device }
-        })
+        let kind = ObjKind::Unknown(site.0, site.1);
+        let device = self.device(class);
+        self.made(ObjData { kind, class: class.clone(), exact: false, is_app: false, device })
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a slice will cost, from how often its statements ran in training: before any code is emitted.
 
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{Block, Op};
+use mantis_ir::{Block, InstData, Op};
 use rustc_hash::FxHashMap;
 
 use crate::counted::counted_loops;
@@ -16,6 +16,39 @@ const READING_CALL: u64 = 600;
 const BULK_CALL: u64 = 2_000;
 /// The same of a call without arguments, which reads a character or a line that is in a buffer nearly always.
 const BUFFERED_CALL: u64 = 100;
+
+/// What a slice may cost, and how statements count before the slice is whole.
+pub struct Limit<'a> {
+    /// Whether a class belongs to the program.
+    pub is_app: &'a dyn Fn(&str) -> bool,
+    /// How often the program executed the instruction at a node index of a method.
+    pub count: &'a dyn Fn(&MethodRef, u32) -> u64,
+    /// The most that is accepted, as [`executed_bytecodes`] counts.
+    pub most: u64,
+    /// What is said of a slice that costs more.
+    pub reason: String,
+}
+
+impl Limit<'_> {
+    /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be skipped.
+    pub(crate) fn at_least(&self, method: &MethodRef, inst: &InstData) -> u64 {
+        let weight = match &inst.op {
+            Op::Invoke(_, callee, _) if (self.is_app)(&callee.class) => 1,
+            Op::Invoke(..) | Op::InvokeDynamic(..) => JDK_CALL,
+            Op::New(_)
+            | Op::NewArray(_)
+            | Op::MultiNewArray(..)
+            | Op::GetField(_)
+            | Op::PutField(_)
+            | Op::GetStatic(_)
+            | Op::PutStatic(_)
+            | Op::ArrayLoad(_)
+            | Op::ArrayStore(_) => 1,
+            _ => return 0,
+        };
+        weight * (self.count)(method, inst.origin)
+    }
+}
 
 /// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program executed
 /// `count` times the instruction at a node index. Calls of JDK methods weigh more, most of all those that read.

@@ -6,8 +6,8 @@ use cranelift_entity::EntitySet;
 use mantis_classfile::class::access;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, Value, ValueDef};
-use mantis_library::{Externals, IndexSet};
-use mantis_pointsto::{Callee, MethodId, Site, Target};
+use mantis_library::{Externals, IndexSet, Needs};
+use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::denied::is_denied;
@@ -64,7 +64,7 @@ impl Slicer<'_> {
                     }
                 }
             }
-            if found.is_empty() {
+            if found.is_empty() || state.refusal.is_some() {
                 return;
             }
             for (m, inst) in found {
@@ -79,7 +79,9 @@ impl Slicer<'_> {
     }
 
     pub(crate) fn finish(&mut self, state: State) -> Result<Slice, Refusal> {
-        self.refuse_unsafe(&state)?;
+        if let Some(reason) = state.refusal {
+            return Err(Refusal { reason });
+        }
         let mut slice = Slice::default();
         for (m, data) in self.analysis.methods.iter() {
             if !state.entered.contains(m) {
@@ -222,40 +224,34 @@ impl Slicer<'_> {
         !live & all
     }
 
-    fn refuse_unsafe(&self, state: &State) -> Result<(), Refusal> {
-        if let Some(reason) = &state.refusal {
-            return Err(Refusal { reason: reason.clone() });
-        }
-        let mut ids: Vec<_> = state.library.iter().collect();
-        ids.sort_by_key(|(id, _)| **id);
-        for (id, needs) in ids {
-            let bound = &self.analysis.uses[*id];
-            let external = self.analysis.modref.effects[*id].external;
-            let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
+    /// Why no slice may need this much of a JDK call.
+    pub(crate) fn unsafe_call(&self, id: EffectUseId, needs: Needs) -> Option<String> {
+        let bound = &self.analysis.uses[id];
+        let external = self.analysis.modref.effects[id].external;
+        let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
+        let in_words = || {
             let place = self.analysis.place(bound.site);
-            let what = format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name);
-            if bound.effect.is_conservative() && !only_allocates {
-                return Err(Refusal {
-                    reason: format!("needs {what} at {place}, whose effects nobody described"),
-                });
-            }
-            if is_denied(&bound.method) {
-                return Err(Refusal {
-                    reason: format!("needs {what} at {place}, which no predictor may call"),
-                });
-            }
-            if external.intersects(FORBIDDEN) {
-                let names: Vec<&str> = Externals(external.0 & FORBIDDEN.0).names().collect();
-                return Err(Refusal { reason: format!("needs {what} at {place}: {}", names.join(", ")) });
-            }
-            if external.intersects(UNREPEATABLE) {
-                let names: Vec<&str> = Externals(external.0 & UNREPEATABLE.0).names().collect();
-                return Err(Refusal {
-                    reason: format!("depends on {} through {what} at {place}", names.join(" and ")),
-                });
-            }
+            (format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name), place)
+        };
+        if bound.effect.is_conservative() && !only_allocates {
+            let (what, place) = in_words();
+            return Some(format!("needs {what} at {place}, whose effects nobody described"));
         }
-        Ok(())
+        if is_denied(&bound.method) {
+            let (what, place) = in_words();
+            return Some(format!("needs {what} at {place}, which no predictor may call"));
+        }
+        if external.intersects(FORBIDDEN) {
+            let names: Vec<&str> = Externals(external.0 & FORBIDDEN.0).names().collect();
+            let (what, place) = in_words();
+            return Some(format!("needs {what} at {place}: {}", names.join(", ")));
+        }
+        if external.intersects(UNREPEATABLE) {
+            let names: Vec<&str> = Externals(external.0 & UNREPEATABLE.0).names().collect();
+            let (what, place) = in_words();
+            return Some(format!("depends on {} through {what} at {place}", names.join(" and ")));
+        }
+        None
     }
 
     fn refuse_native(&self, decl: &MethodRef) -> Result<(), Refusal> {

@@ -15,15 +15,16 @@
 
 use std::sync::Arc;
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
-use mantis_ir::{CallKind, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_ir::{CallKind, Function, Inst, InstData, Op, Type, Value, ValueDef};
 use mantis_library::{IndexSet, Needs};
 use mantis_pointsto::heap::{LocData, ObjKind};
 use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, ParamSource, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::cost::Limit;
 use crate::exceptions::Exceptions;
 use crate::flow::Flow;
 use crate::types::{Refusal, Slice};
@@ -42,9 +43,17 @@ pub struct Slicer<'a> {
     hostile: FxHashSet<Loc>,
     /// Methods that run in threads the program starts.
     in_threads: EntitySet<MethodId>,
+    limit: Option<Limit<'a>>,
+    /// Why no slice can contain all executions of a method.
+    unreachable: FxHashMap<MethodId, String>,
+    /// Methods of which it is known whether there is such a reason.
+    proven: EntitySet<MethodId>,
+    /// The closure of the last method of a feature, without the feature.
+    last: Option<(MethodId, State)>,
 }
 
 /// One slice in the making.
+#[derive(Clone)]
 pub(crate) struct State {
     pub keep: SecondaryMap<MethodId, EntitySet<Inst>>,
     pub entered: EntitySet<MethodId>,
@@ -62,6 +71,8 @@ pub(crate) struct State {
     pub library: FxHashMap<EffectUseId, Needs>,
     /// Why there can be no slice.
     pub refusal: Option<String>,
+    /// What the kept statements cost at least, if there is a limit.
+    cost: u64,
     work: Vec<Work>,
 }
 
@@ -98,7 +109,27 @@ impl<'a> Slicer<'a> {
             analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>").map(|(m, _)| m).collect();
         let in_threads = methods_in_threads(analysis);
         let hostile = null_hostile_reads(analysis);
-        Slicer { program, analysis, flows, covered, defs: FxHashMap::default(), clinits, hostile, in_threads }
+        Slicer {
+            program,
+            analysis,
+            flows,
+            covered,
+            defs: FxHashMap::default(),
+            clinits,
+            hostile,
+            in_threads,
+            limit: None,
+            unreachable: FxHashMap::default(),
+            proven: EntitySet::new(),
+            last: None,
+        }
+    }
+
+    /// Refuses slices whose cost ([`cost::executed_bytecodes`](crate::cost::executed_bytecodes)) is above a limit for sure, as
+    /// soon as that is clear.
+    pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
+        self.limit = Some(limit);
+        self
     }
 
     /// The slice that computes all of these features.
@@ -106,8 +137,10 @@ impl<'a> Slicer<'a> {
     /// # Errors
     /// A [`Refusal`] when a feature never ran, or the slice would do something a predictor must not.
     pub fn slice(&mut self, features: &[&Feature]) -> Result<Slice, Refusal> {
-        let mut state = State::new();
-        state.work.push(Work::Enter(self.analysis.main));
+        let mut state = match features {
+            [feature] => self.within(feature)?,
+            _ => self.empty(),
+        };
         for feature in features {
             self.criterion(&mut state, feature)?;
         }
@@ -116,8 +149,64 @@ impl<'a> Slicer<'a> {
         self.finish(state)
     }
 
+    fn empty(&self) -> State {
+        let mut state = State::new();
+        state.work.push(Work::Enter(self.analysis.main));
+        state
+    }
+
+    /// What every slice of a feature of this method contains: all executions of the method. It is found once for the features
+    /// of a method, callers first, so that what is refused or costs too much for a caller is so for its callees at once.
+    fn within(&mut self, feature: &Feature) -> Result<State, Refusal> {
+        let Some(&method) = self.analysis.method_ids.get(&feature.method_ref()) else { return Ok(self.empty()) };
+        let mut stack = vec![method];
+        let mut seen: EntitySet<MethodId> = EntitySet::new();
+        let mut order = Vec::new();
+        while let Some(m) = stack.pop() {
+            if seen.insert(m) && !self.proven.contains(m) {
+                order.push(m);
+                let callers = &self.analysis.callers[m];
+                stack.extend(callers.iter().filter(|c| self.live(c.site.0, c.site.1)).map(|c| c.site.0));
+            }
+        }
+        for &m in order.iter().rev() {
+            self.prove(m);
+        }
+        if let Some(reason) = self.unreachable.get(&method) {
+            return Err(Refusal { reason: reason.clone() });
+        }
+        if self.last.as_ref().is_none_or(|(m, _)| *m != method) {
+            let state = self.all_executions(method);
+            self.last = Some((method, state));
+        }
+        Ok(self.last.as_ref().map_or_else(State::new, |(_, state)| state.clone()))
+    }
+
+    fn prove(&mut self, m: MethodId) {
+        if !self.proven.insert(m) {
+            return;
+        }
+        let state = self.all_executions(m);
+        match state.refusal {
+            Some(reason) => {
+                self.unreachable.insert(m, reason);
+            }
+            None => self.last = Some((m, state)),
+        }
+    }
+
+    fn all_executions(&mut self, m: MethodId) -> State {
+        let mut state = self.empty();
+        state.work.push(Work::Ascend(m));
+        self.close(&mut state);
+        state
+    }
+
     fn criterion(&self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
         let method = feature.method_ref();
+        if self.analysis.outside.methods.contains(&method) {
+            return Err(Refusal { reason: hidden(&method) });
+        }
         let never = || Refusal { reason: format!("{} never runs in the analysed program", feature.name) };
         let &m = self.analysis.method_ids.get(&method).ok_or_else(never)?;
         let body = self.analysis.body(m).ok_or_else(never)?;
@@ -169,6 +258,9 @@ impl<'a> Slicer<'a> {
 
     pub(crate) fn close(&mut self, state: &mut State) {
         while let Some(work) = state.work.pop() {
+            if state.refusal.is_some() {
+                return;
+            }
             match work {
                 Work::Keep(m, inst) => self.keep(state, m, inst),
                 Work::Value(m, value) => self.value(state, m, value),
@@ -189,6 +281,7 @@ impl<'a> Slicer<'a> {
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
         let Some(seg) = flow.seg_of[inst].expand() else { return };
         state.keep[m].insert(inst);
+        self.charge(state, m, &body.insts[inst]);
         state.work.push(Work::Enter(m));
         state.control(m, flow.controllers(seg));
         for &loc in self.analysis.refs(m, inst) {
@@ -221,6 +314,14 @@ impl<'a> Slicer<'a> {
                 }
             }
             _ => state.work.extend(args.iter().map(|&v| Work::Value(m, v))),
+        }
+    }
+
+    fn charge(&self, state: &mut State, m: MethodId, inst: &InstData) {
+        let Some(limit) = &self.limit else { return };
+        state.cost = state.cost.saturating_add(limit.at_least(&self.analysis.methods[m].decl, inst));
+        if state.cost > limit.most {
+            state.refuse(|| limit.reason.clone());
         }
     }
 
@@ -348,6 +449,9 @@ impl<'a> Slicer<'a> {
         known.operands.0 |= needs.operands.0;
         known.reads.0 |= needs.reads.0;
         known.callbacks.0 |= needs.callbacks.0;
+        if let Some(reason) = self.unsafe_call(id, *known) {
+            state.refusal.get_or_insert(reason);
+        }
         let accesses = &self.analysis.modref.effects[id];
         let hostile = accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
         if let Some(body) = self.analysis.body(m) {
@@ -504,12 +608,7 @@ impl<'a> Slicer<'a> {
                 state.work.push(Work::Written(clinit, loc));
             }
         }
-        if let Some(&by) = self.analysis.hidden.iter().find(|h| self.writes(**h, loc)) {
-            let (place, decl) = (self.analysis.place((m, inst)), &self.analysis.methods[by].decl);
-            state.refusal.get_or_insert_with(|| {
-                format!("{decl}, which runs by reflection or from native code, may change what {place} reads")
-            });
-        }
+        self.refuse_hidden_writes(state, (m, inst), loc);
         if self.analysis.threaded && self.shared(loc) {
             let everywhere: Vec<MethodId> = self.analysis.methods.keys().collect();
             for other in everywhere {
@@ -528,6 +627,23 @@ impl<'a> Slicer<'a> {
                 self.memory_before_initialiser(state, m, loc);
             }
         }
+    }
+
+    fn refuse_hidden_writes(&self, state: &mut State, site: Site, loc: Loc) {
+        let by = if self.analysis.outside.writes.contains(loc.index()) {
+            "code,".to_owned()
+        } else if !self.analysis.outside.methods.is_empty() {
+            return;
+        } else {
+            match self.analysis.hidden.iter().find(|h| self.writes(**h, loc)) {
+                Some(&by) => format!("{},", self.analysis.methods[by].decl),
+                None => return,
+            }
+        };
+        let place = self.analysis.place(site);
+        state.refuse(|| {
+            format!("{by} which runs by reflection or from native code, may change what {place} reads")
+        });
     }
 
     fn memory_before_initialiser(&mut self, state: &mut State, m: MethodId, loc: Loc) {
@@ -656,11 +772,12 @@ impl<'a> Slicer<'a> {
         if !state.ascended.insert(m) {
             return;
         }
+        if let Some(reason) = self.unreachable.get(&m) {
+            state.refuse(|| reason.clone());
+        }
         if self.analysis.hidden.contains(&m) {
             let decl = &self.analysis.methods[m].decl;
-            state.refusal.get_or_insert_with(|| {
-                format!("depends on when {decl} runs, which nothing in the program is known to call (reflection, native code)")
-            });
+            state.refuse(|| hidden(decl));
         }
         state.work.push(Work::Enter(m));
         let callers = self.analysis.callers[m].clone();
@@ -718,6 +835,7 @@ impl State {
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),
             refusal: None,
+            cost: 0,
             work: Vec::new(),
         }
     }
@@ -725,6 +843,10 @@ impl State {
     /// Branches and throwing statements decide whether something runs.
     fn control(&mut self, m: MethodId, controllers: impl Iterator<Item = Inst>) {
         self.work.extend(controllers.map(|inst| Work::Exception(m, inst)));
+    }
+
+    fn refuse(&mut self, reason: impl FnOnce() -> String) {
+        self.refusal.get_or_insert_with(reason);
     }
 
     pub(crate) fn knows(&self, m: MethodId, value: Value) -> bool {
@@ -749,6 +871,10 @@ pub(crate) fn constructor_calls(body: &Function, on: impl Fn(&Type) -> bool) -> 
         _ => false,
     };
     body.insts.keys().filter(is_init).collect()
+}
+
+fn hidden(decl: &MethodRef) -> String {
+    format!("depends on when {decl} runs, which nothing in the program is known to call (reflection, native code)")
 }
 
 fn receiver_only() -> Needs {

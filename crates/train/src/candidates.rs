@@ -5,7 +5,7 @@ use mantis_emit::{Emitted, Probe};
 use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
-use mantis_pointsto::{Analysis, ClassSource, Coverage, MethodId, Program, analyse};
+use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse};
 use mantis_slice::{Refusal, Slice, Slicer, cost};
 
 use crate::app::App;
@@ -36,7 +36,7 @@ impl<'a> Analysed<'a> {
         let library =
             Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
-        let analysis = analyse(&program, &library, coverage, main);
+        let analysis = analyse(&program, &library, coverage, main, FACTS).map_err(Error::Failed)?;
         Ok(Analysed { app, program, analysis, coverage, covered, main: main.clone() })
     }
 
@@ -52,6 +52,14 @@ impl<'a> Analysed<'a> {
 
     /// Runs `work` with a slicer of this program.
     pub fn with_slicer<R>(&self, work: impl FnOnce(&mut Slicer<'_>) -> R) -> R {
+        self.with_limited_slicer(None, work)
+    }
+
+    fn with_limited_slicer<R>(
+        &self,
+        limit: Option<cost::Limit<'_>>,
+        work: impl FnOnce(&mut Slicer<'_>) -> R,
+    ) -> R {
         let live = |m: MethodId, inst: Inst| {
             let data = &self.analysis.methods[m];
             data.body.as_ref().is_some_and(|b| self.coverage.executed(&data.decl, b.insts[inst].origin))
@@ -61,7 +69,11 @@ impl<'a> Analysed<'a> {
             data.body.as_ref().is_some_and(|b| self.coverage.threw(&data.decl, b.insts[inst].origin))
         };
         let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
-        work(&mut Slicer::new(&self.program, &self.analysis, &live, profile))
+        let slicer = Slicer::new(&self.program, &self.analysis, &live, profile);
+        match limit {
+            Some(limit) => work(&mut slicer.with_limit(limit)),
+            None => work(&mut { slicer }),
+        }
     }
 
     /// The slice of some features together.
@@ -96,19 +108,26 @@ impl<'a> Analysed<'a> {
         mantis_emit::emit(self.app, self.app.class_path(), slice, &probes, &options)
     }
 
-    /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice.
+    /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes
+    /// at most `most`; `too_much` says so.
     pub fn costs(
         &self,
         features: &[&Feature],
         count: &dyn Fn(&MethodRef, u32) -> u64,
+        most: u64,
+        too_much: &str,
     ) -> Vec<Result<u64, String>> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
-        self.with_slicer(|slicer| {
+        let limit = cost::Limit { is_app: &is_app, count, most, reason: too_much.to_owned() };
+        self.with_limited_slicer(Some(limit), |slicer| {
             features
                 .iter()
                 .map(|feature| {
                     let slice = slicer.slice(&[feature]).map_err(|r| r.reason)?;
-                    Ok(cost::executed_bytecodes(&slice, &is_app, count))
+                    match cost::executed_bytecodes(&slice, &is_app, count) {
+                        cost if cost > most => Err(too_much.to_owned()),
+                        cost => Ok(cost),
+                    }
                 })
                 .collect()
         })

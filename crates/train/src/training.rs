@@ -314,26 +314,21 @@ impl<'a> Loop<'a> {
         let varying = self.varying();
         let features: Vec<&Feature> = varying.iter().map(|&j| self.feature(j)).collect();
         let executed = self.executed;
-        let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o));
-        let runs = self.executed.runs.max(1) as f64;
-        let time = self.median_time();
-        let program = self.executed.bytecodes.max(1) as f64;
+        let runs = executed.runs.max(1) as f64;
+        // Without measured times, bytecodes of the slice against those of the program.
+        let whole = match self.median_time() {
+            Some(ns) => ns * runs / COLD_BYTECODE_NS,
+            None => executed.bytecodes.max(1) as f64,
+        };
+        let most = (self.options.threshold * whole) as u64;
+        let percent = 100.0 * self.options.threshold;
+        let too_much = format!("its slice would cost more than {percent} % of the program's time");
+        let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o), most, &too_much);
         for (column, cost) in varying.into_iter().zip(costs) {
             match cost {
                 Err(reason) => self.reject(column, reason, 0),
                 Ok(cost) => {
-                    // Without measured times, bytecodes of the slice against those of the program.
-                    let share = match time {
-                        Some(ns) => cost as f64 / runs * COLD_BYTECODE_NS / ns,
-                        None => cost as f64 / program,
-                    };
                     self.costs.insert(column, cost);
-                    if share > self.options.threshold {
-                        let percent = 100.0 * share;
-                        let reason =
-                            format!("its slice would cost about {percent:.0} % of the program's time");
-                        self.reject(column, reason, 0);
-                    }
                 }
             }
         }

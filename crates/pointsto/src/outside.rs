@@ -1,0 +1,166 @@
+//! Much code that nothing in the analysed program is known to call (a program driven by a framework, service loading): it is not
+//! analysed but taken as an outside world that may run at any time.
+//!
+//! **Idea.** What hidden methods may call, by name and descriptor among the methods that ran, is outside too; what depends on
+//! when these run is refused. Outside code may change the fields it stores to (whatever the object), arrays, and the state of
+//! JDK objects, of every object it can get hold of: those that static fields, instance fields it loads, its parameters and JDK calls
+//! nobody described lead to. A slice that needs such a location is refused, so it does not matter that sets of objects
+//! miss what outside code puts there.
+
+use std::collections::BTreeSet;
+
+use cranelift_entity::EntityRef;
+use fixedbitset::FixedBitSet;
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+use mantis_ir::{CallKind, Dynamic, Op};
+use mantis_library::{Externals, Reach};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::entities::{Loc, Node, Obj};
+use crate::heap::{FieldKey, LocData};
+use crate::program::Callee;
+use crate::reach::Closure;
+use crate::solver::{Solver, reach_fields};
+
+/// Code that is not analysed.
+#[derive(Default)]
+pub struct Outside {
+    /// Its methods; some of them are called from analysed code too.
+    pub methods: BTreeSet<MethodRef>,
+    /// Locations it may write.
+    pub writes: FixedBitSet,
+    stored: FxHashSet<FieldRef>,
+    loaded: FxHashSet<FieldRef>,
+    stores_elements: bool,
+    calls_library: bool,
+}
+
+impl Solver<'_> {
+    /// Takes the executed methods that were not reached, and what they may call, as outside. Call with a solved graph.
+    pub(crate) fn find_outside(&mut self) {
+        let ran = self.coverage.entered();
+        let mut by_signature: FxHashMap<(Name, Name), Vec<MethodRef>> = FxHashMap::default();
+        for m in &ran {
+            by_signature.entry((m.name.clone(), m.desc.clone())).or_default().push(m.clone());
+        }
+        let unreached = ran.iter().filter(|m| !self.method_ids.contains_key(*m));
+        let mut work: Vec<MethodRef> = unreached.cloned().collect();
+        let mut outside = Outside::default();
+        while let Some(m) = work.pop() {
+            if !outside.methods.insert(m.clone()) {
+                continue;
+            }
+            self.scan(&m, &mut outside, &by_signature, &mut work);
+            if work.is_empty() && outside.calls_library {
+                // JDK methods may call back whatever overrides one of theirs.
+                let called_back = ran.iter().filter(|m| self.overrides_library(m));
+                work.extend(called_back.filter(|m| !outside.methods.contains(*m)).cloned());
+            }
+        }
+        if !outside.methods.is_empty() {
+            self.diagnostics.push(format!(
+                "{} of {} methods that ran are or may be called by code that nothing in the program is known to call \
+                 (reflection, native code): what depends on them is refused",
+                outside.methods.len(),
+                ran.len()
+            ));
+        }
+        self.hidden.extend(outside.methods.iter().filter_map(|m| self.method_ids.get(m).copied()));
+        self.outside = outside;
+    }
+
+    fn scan(
+        &self,
+        m: &MethodRef,
+        outside: &mut Outside,
+        by_signature: &FxHashMap<(Name, Name), Vec<MethodRef>>,
+        work: &mut Vec<MethodRef>,
+    ) {
+        let Ok(Some(body)) = self.program.body(m) else {
+            outside.calls_library = true;
+            return;
+        };
+        let mut library = false;
+        let mut call = |method: &MethodRef, exact: bool| match self.program.resolve(method) {
+            Callee::App(decl) if exact => work.push(decl),
+            callee => {
+                library |= !matches!(callee, Callee::App(_));
+                let key = (method.name.clone(), method.desc.clone());
+                work.extend(by_signature.get(&key).into_iter().flatten().cloned());
+            }
+        };
+        for data in body.insts.values().filter(|d| self.coverage.executed(m, d.origin)) {
+            match &data.op {
+                Op::Invoke(kind, method, _) => {
+                    call(method, matches!(kind, CallKind::Static | CallKind::Special));
+                }
+                Op::InvokeDynamic(_, _, what) => {
+                    if let Dynamic::Lambda { target, .. } = &**what {
+                        call(target, false);
+                    }
+                    outside.calls_library = true;
+                }
+                Op::PutField(f) | Op::PutStatic(f) => {
+                    outside.stored.insert(self.program.resolve_field(f));
+                }
+                Op::GetField(f) => {
+                    outside.loaded.insert(self.program.resolve_field(f));
+                }
+                Op::ArrayStore(_) => outside.stores_elements = true,
+                _ => {}
+            }
+        }
+        outside.calls_library |= library;
+    }
+
+    fn overrides_library(&self, m: &MethodRef) -> bool {
+        let key = (m.name.clone(), m.desc.clone());
+        let jdk = self.program.supertypes(&m.class).into_iter().filter(|c| !self.program.is_app(c));
+        jdk.filter_map(|c| self.program.info(&c)).any(|info| info.methods.contains_key(&key))
+    }
+
+    /// Finds the locations that outside code may write, among those that analysed code uses.
+    pub(crate) fn outside_writes(&mut self) {
+        let outside = &self.outside;
+        if outside.methods.is_empty() {
+            return;
+        }
+        let mut roots: Vec<Node> = self.statics.values().copied().collect();
+        roots.extend(self.fields.iter().filter_map(|((_, key), &node)| match key {
+            FieldKey::Declared(f) if outside.loaded.contains(f) => Some(node),
+            _ => None,
+        }));
+        for id in outside.methods.iter().filter_map(|m| self.method_ids.get(m)) {
+            let data = &self.methods[*id];
+            let params = data.body.iter().flat_map(|b| b.params.iter());
+            roots.extend(params.filter_map(|&v| data.nodes[v].expand()).map(|slot| Node::from_u32(slot.as_u32())));
+        }
+        let unknown = |u: &&crate::effects::EffectUse| {
+            u.effect.is_conservative() || u.effect.external.intersects(Externals::REFLECTION)
+        };
+        roots.extend(self.uses.values().filter(unknown).flat_map(|u| u.operands.iter().flatten()));
+        let mut held: Vec<Obj> = roots.into_iter().flat_map(|n| self.graph.pts(n)).copied().collect();
+        held.sort_unstable();
+        held.dedup();
+        let closure = Closure::compute(self.heap.objects.len(), |obj| {
+            let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
+            let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
+            nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
+        });
+        let held = closure.of(&held);
+        let may_write = |data: &LocData| match data {
+            LocData::Static(f) => outside.stored.contains(f),
+            LocData::Field(_, FieldKey::Declared(f)) => outside.stored.contains(f),
+            LocData::Field(obj, FieldKey::Pseudo(_)) => {
+                let by_code = self.heap.objects[*obj].is_array() && outside.stores_elements;
+                let global = matches!(self.heap.objects[*obj].kind, crate::heap::ObjKind::Static(_));
+                (by_code || outside.calls_library) && (global || held.contains(obj.index()))
+            }
+        };
+        let found: Vec<Loc> =
+            self.heap.locs.iter().filter(|(_, data)| may_write(data)).map(|(l, _)| l).collect();
+        let mut writes = FixedBitSet::with_capacity(self.heap.locs.len());
+        writes.extend(found.into_iter().map(EntityRef::index));
+        self.outside.writes = writes;
+    }
+}
