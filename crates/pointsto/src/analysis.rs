@@ -57,55 +57,54 @@ pub struct Analysis {
     targets: FxHashMap<Site, Vec<Target>>,
 }
 
-/// The most facts (members of points-to sets and subset edges) an analysis may hold by default: well below a gigabyte.
-pub const FACTS: usize = 8_000_000;
+/// The most facts (members of points-to sets and subset edges) an analysis may hold by default: below a gigabyte.
+pub const FACTS: usize = 5_000_000;
 
-/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`.
-///
-/// # Errors
-/// A sentence when even the coarsest heap holds more.
+/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`. When even the coarsest
+/// holds more, nothing but `main` itself is analysed, so that every feature is refused ([`Outside::too_large`]).
 pub fn analyse(
     program: &Program,
     library: &Library,
     coverage: &dyn Coverage,
     main: &MethodRef,
     facts: usize,
-) -> Result<Analysis, String> {
-    let mut granularity = Granularity::default();
+) -> Analysis {
+    let mut granularity = Some(Granularity::default());
     let mut leave_outside = false;
-    loop {
-        let mut solver = Solver::new(program, library, coverage, granularity, facts);
+    while let Some(level) = granularity {
+        let mut solver = Solver::new(program, library, coverage, level, facts);
         solver.leave_outside = leave_outside;
-        if std::env::var_os("MDBG").is_some() {
-            let t = std::time::Instant::now();
-            let r = solver.run(main);
-            eprintln!(
-                "{granularity:?} {:?} facts {} methods {} objects {} hidden {} uses {} {:?}",
-                r,
-                solver.graph.facts(),
-                solver.methods.len(),
-                solver.heap.objects.len(),
-                solver.hidden.len(),
-                solver.uses.len(),
-                t.elapsed()
-            );
-            if r.is_some() {
-                let a = solved(solver, main);
-                eprintln!("modref {:?}", t.elapsed());
-                return Ok(a);
-            }
-        } else
         if solver.run(main).is_some() {
-            return Ok(solved(solver, main));
+            return solved(solver, main);
         }
         // Methods that nothing calls take any object: most often it is they that make it large.
-        if !solver.hidden.is_empty() {
+        if solver.hidden.is_empty() {
+            granularity = level.coarser();
+        } else {
             leave_outside = true;
-            continue;
         }
-        granularity = granularity.coarser().ok_or_else(|| {
-            format!("the program is too large to analyse: its points-to sets hold more than {facts} facts")
-        })?;
+    }
+    let entry = OnlyEntered(coverage);
+    let mut solver = Solver::new(program, library, &entry, Granularity::Class, usize::MAX);
+    solver.leave_outside = true;
+    solver.run(main);
+    solver.outside.too_large = true;
+    solver.diagnostics.push(format!(
+        "the program is too large to analyse: its points-to sets hold more than {facts} facts; every feature is refused"
+    ));
+    solved(solver, main)
+}
+
+/// What ran is known, but no statement is analysed.
+struct OnlyEntered<'a>(&'a dyn Coverage);
+
+impl Coverage for OnlyEntered<'_> {
+    fn executed(&self, _: &MethodRef, _: u32) -> bool {
+        false
+    }
+
+    fn entered(&self) -> Vec<MethodRef> {
+        self.0.entered()
     }
 }
 

@@ -17,7 +17,7 @@ pub mod types;
 
 pub use analysis::{Analysis, Caller, FACTS, analyse};
 pub use effects::{EffectUse, EffectUseId};
-pub use outside::Outside;
 pub use entities::{Loc, MethodId, Obj};
+pub use outside::Outside;
 pub use program::{Callee, ClassInfo, ClassSource, Program};
 pub use solver::{Coverage, Everything, ParamSource, Site, Target};

@@ -76,7 +76,9 @@ impl Solver<'_> {
         }
         self.outside_writes();
         let methods = &self.methods;
-        partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| &*methods[m].decl.name == "<clinit>");
+        partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| {
+            &*methods[m].decl.name == "<clinit>"
+        });
         self.close_over_calls(&ids, &mut out);
         out
     }

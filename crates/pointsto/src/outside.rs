@@ -29,6 +29,8 @@ pub struct Outside {
     pub methods: BTreeSet<MethodRef>,
     /// Locations it may write.
     pub writes: FixedBitSet,
+    /// Whether it is everything, because the program is too large to analyse.
+    pub too_large: bool,
     stored: FxHashSet<FieldRef>,
     loaded: FxHashSet<FieldRef>,
     stores_elements: bool,
@@ -133,7 +135,9 @@ impl Solver<'_> {
         for id in outside.methods.iter().filter_map(|m| self.method_ids.get(m)) {
             let data = &self.methods[*id];
             let params = data.body.iter().flat_map(|b| b.params.iter());
-            roots.extend(params.filter_map(|&v| data.nodes[v].expand()).map(|slot| Node::from_u32(slot.as_u32())));
+            roots.extend(
+                params.filter_map(|&v| data.nodes[v].expand()).map(|slot| Node::from_u32(slot.as_u32())),
+            );
         }
         let unknown = |u: &&crate::effects::EffectUse| {
             u.effect.is_conservative() || u.effect.external.intersects(Externals::REFLECTION)

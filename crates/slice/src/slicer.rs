@@ -158,7 +158,9 @@ impl<'a> Slicer<'a> {
     /// What every slice of a feature of this method contains: all executions of the method. It is found once for the features
     /// of a method, callers first, so that what is refused or costs too much for a caller is so for its callees at once.
     fn within(&mut self, feature: &Feature) -> Result<State, Refusal> {
-        let Some(&method) = self.analysis.method_ids.get(&feature.method_ref()) else { return Ok(self.empty()) };
+        let Some(&method) = self.analysis.method_ids.get(&feature.method_ref()) else {
+            return Ok(self.empty());
+        };
         let mut stack = vec![method];
         let mut seen: EntitySet<MethodId> = EntitySet::new();
         let mut order = Vec::new();
@@ -204,6 +206,9 @@ impl<'a> Slicer<'a> {
 
     fn criterion(&self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
         let method = feature.method_ref();
+        if self.analysis.outside.too_large {
+            return Err(Refusal { reason: "the program is too large to analyse".to_owned() });
+        }
         if self.analysis.outside.methods.contains(&method) {
             return Err(Refusal { reason: hidden(&method) });
         }
@@ -874,7 +879,9 @@ pub(crate) fn constructor_calls(body: &Function, on: impl Fn(&Type) -> bool) -> 
 }
 
 fn hidden(decl: &MethodRef) -> String {
-    format!("depends on when {decl} runs, which nothing in the program is known to call (reflection, native code)")
+    format!(
+        "depends on when {decl} runs, which nothing in the program is known to call (reflection, native code)"
+    )
 }
 
 fn receiver_only() -> Needs {

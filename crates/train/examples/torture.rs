@@ -1,10 +1,11 @@
 //! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
 //!
 //! ```text
-//! torture [--java-home HOME] [--full] [PROGRAM.java ...]        default: all of apps/torture, and apps/torture21 where it runs
+//! torture [--java-home HOME] [--full] [--facts N] [PROGRAM.java ...]        default: all of apps/torture, and apps/torture21 where it runs
 //! ```
 //!
-//! `--full` slices without the profile's knowledge of what ran. Exits with 1 when a slice differs.
+//! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts: with a small one
+//! heaps are coarse. Exits with 1 when a slice differs.
 
 #![allow(clippy::print_stdout)]
 
@@ -23,9 +24,9 @@ use mantis_train::checking::Outcome;
 type Totals = [usize; 3];
 
 /// Checks one program; what is not equal, and the totals.
-fn check(source: &Path, jvm: &Jvm, covered: bool) -> (String, Totals) {
+fn check(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
-    let results = common::results(source, jvm, covered);
+    let results = common::results_within(source, jvm, covered, facts);
     let mut totals = [0; 3];
     let mut text = String::new();
     for checked in &results.features {
@@ -45,12 +46,14 @@ fn check(source: &Path, jvm: &Jvm, covered: bool) -> (String, Totals) {
 fn main() -> ExitCode {
     let mut home = None;
     let mut covered = true;
+    let mut facts = mantis_pointsto::FACTS;
     let mut sources: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--java-home" => home = args.next().map(PathBuf::from),
             "--full" => covered = false,
+            "--facts" => facts = args.next().and_then(|n| n.parse().ok()).expect("a number after --facts"),
             _ => sources.push(PathBuf::from(arg)),
         }
     }
@@ -67,7 +70,7 @@ fn main() -> ExitCode {
         for _ in 0..2 {
             scope.spawn(|| {
                 while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let (text, totals) = check(source, &jvm, covered);
+                    let (text, totals) = check(source, &jvm, covered, facts);
                     print!("{text}");
                     let mut sum = sum.lock().unwrap();
                     sum.iter_mut().zip(totals).for_each(|(all, one)| *all += one);

@@ -33,16 +33,35 @@ impl<'a> Analysed<'a> {
         coverage: &'a dyn Coverage,
         covered: bool,
     ) -> Result<Analysed<'a>, Error> {
+        Analysed::within(app, main, coverage, covered, FACTS)
+    }
+
+    /// The same with a budget of points-to facts.
+    ///
+    /// # Errors
+    /// See [`Analysed::new`].
+    pub fn within(
+        app: &'a App,
+        main: &MethodRef,
+        coverage: &'a dyn Coverage,
+        covered: bool,
+        facts: usize,
+    ) -> Result<Analysed<'a>, Error> {
         let library =
             Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
-        let analysis = analyse(&program, &library, coverage, main, FACTS).map_err(Error::Failed)?;
+        let analysis = analyse(&program, &library, coverage, main, facts);
         Ok(Analysed { app, program, analysis, coverage, covered, main: main.clone() })
     }
 
     /// What the analysis had to assume.
     pub fn diagnostics(&self) -> &[String] {
         &self.analysis.diagnostics
+    }
+
+    /// The analysis.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
     }
 
     /// How many methods are reached.

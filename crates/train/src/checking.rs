@@ -94,7 +94,7 @@ pub fn check(
     let executed = decoder.executed();
     let coverage: &dyn Coverage = if covered { &executed } else { &Everything };
     listener.step(Step::Analysis, 0);
-    let analysed = Analysed::new(&session.app, &session.main, coverage, covered)?;
+    let analysed = Analysed::within(&session.app, &session.main, coverage, covered, session.facts)?;
     listener.step(Step::Testing, 0);
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);

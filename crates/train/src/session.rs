@@ -37,6 +37,8 @@ pub struct Session {
     pub folder: PathBuf,
     /// Remarks about what could not be instrumented.
     pub remarks: Vec<String>,
+    /// The most points-to facts the analysis may hold.
+    pub facts: usize,
 }
 
 /// Instrumented jars of a class path.
@@ -78,6 +80,7 @@ impl Session {
             jvm,
             app,
             main,
+            facts: mantis_pointsto::FACTS,
             catalog,
             layout: counted.layout,
             folder,

@@ -259,7 +259,7 @@ impl<'a> Loop<'a> {
             return Err(Error::Failed(format!("nothing to learn from: {why}")));
         }
         listener.step(Step::Analysis, 0);
-        let analysed = Analysed::new(&session.app, &session.main, executed, true)?;
+        let analysed = Analysed::within(&session.app, &session.main, executed, true, session.facts)?;
         clock.lap("analysis");
         let mut remarks = session.remarks.clone();
         remarks.extend(analysed.diagnostics().iter().cloned());

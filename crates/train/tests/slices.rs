@@ -7,7 +7,7 @@ use std::process::Command;
 
 use expect_test::{Expect, expect};
 use mantis_measure::{Jvm, Program};
-use mantis_pointsto::Everything;
+use mantis_pointsto::{Everything, FACTS};
 use mantis_slice::Slice;
 use mantis_slice::counted::counted_loops;
 use mantis_train::Session;
@@ -28,6 +28,10 @@ fn check(source: &str, feature: &str, expected: Expect) {
 
 /// Slices a program for a feature and says something of the slice, or why there is none.
 fn sliced(source: &str, feature: &str, say: impl Fn(&str, &Slice) -> String) -> String {
+    sliced_within(source, feature, FACTS, say)
+}
+
+fn sliced_within(source: &str, feature: &str, facts: usize, say: impl Fn(&str, &Slice) -> String) -> String {
     let folder = tempfile::tempdir().unwrap();
     let jvm = Jvm::find(None).unwrap();
     let file = folder.path().join("P.java");
@@ -39,7 +43,7 @@ fn sliced(source: &str, feature: &str, say: impl Fn(&str, &Slice) -> String) -> 
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     let program = Program::class_path([&classes], "P").unwrap();
     let session = Session::open(program, jvm, folder.path()).unwrap();
-    let analysed = Analysed::new(&session.app, &session.main, &Everything, false).unwrap();
+    let analysed = Analysed::within(&session.app, &session.main, &Everything, false, facts).unwrap();
     let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
     let feature = session.catalog.features.iter().find(|f| f.name == feature);
     let feature = feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names()));
@@ -481,4 +485,19 @@ class P {
     );
     // The branch decides something in every iteration.
     check("P.java:9 condition true", expect![""]);
+}
+
+#[test]
+fn without_any_budget_every_feature_is_refused() {
+    let source = r#"
+class P {
+    public static void main(String[] args) {
+        for (int i = 0; i < args.length; i++) {
+            System.out.println(args[i]);
+        }
+    }
+}
+"#;
+    let found = sliced_within(source, "P.java:3 loop iterations", 0, |_, _| "a slice".to_owned());
+    assert_eq!(found, "refused: the program is too large to analyse\n");
 }

@@ -63,6 +63,20 @@ fn the_newest_jdk() {
     all_agree(&sources, &jvm);
 }
 
+/// With a small budget the heap is coarse, or hidden code is left outside: fewer slices, but right ones.
+#[test]
+fn coarse_heaps() {
+    let jvm = Jvm::find(None).unwrap();
+    let mut equal = 0;
+    for source in common::programs("torture").iter().skip(3).step_by(24) {
+        let results = common::results_within(source, &jvm, true, 700);
+        let wrong: Vec<_> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
+        assert!(wrong.is_empty(), "{}: {wrong:#?}", source.display());
+        equal += results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();
+    }
+    assert!(equal > 0, "some programs stay within the budget");
+}
+
 /// Slices without the profile's knowledge of what ran.
 #[test]
 fn uncovered_slices() {

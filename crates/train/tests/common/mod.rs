@@ -16,6 +16,7 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
+use mantis_pointsto::FACTS;
 use mantis_train::checking::{Outcome, Results, Selection, check};
 use mantis_train::session::java_home;
 use mantis_train::{Listener, Session, Step};
@@ -132,7 +133,14 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
 /// # Panics
 /// When the program does not compile or cannot be run.
 pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
-    let Prepared { session, runs, .. } = &prepare(source, jvm);
+    results_within(source, jvm, covered, FACTS)
+}
+
+/// The same with a budget of points-to facts.
+pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> Results {
+    let mut prepared = prepare(source, jvm);
+    prepared.session.facts = facts;
+    let Prepared { session, runs, .. } = &prepared;
     check(session, runs, Selection::All, covered, &Quiet, &AtomicBool::new(false)).unwrap()
 }
 
