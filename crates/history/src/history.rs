@@ -180,6 +180,7 @@ impl History {
         let mut costs = [f64::NAN; RESOURCES];
         if let Some(model) = &self.model {
             model.predict(values, &mut costs[..self.rules.resources.len()]);
+            costs.iter_mut().filter(|cost| cost.abs() > MOST).for_each(|cost| *cost = f64::NAN);
         }
         costs
     }
@@ -230,8 +231,7 @@ impl History {
             track.interval.learn(guess.value, scale, cost, self.rules.level);
         }
         // Scales are relative to the prediction, which is what is known when they are used.
-        let relative =
-            |value: f64| Some((value - cost).abs() / value.abs()).filter(|error| error.is_finite());
+        let relative = |value: f64| relative_to(value, cost);
         if matches!(guess.source, Source::Neighbour(_) | Source::Overall) {
             track.neighbour.add(relative(guess.value));
         }
@@ -254,7 +254,7 @@ impl History {
                 change = track.drift.observe(cost, reference, deviation);
             }
             let error = (slot.value - cost).abs();
-            track.cell.add(Some(error / slot.value.abs()).filter(|error| error.is_finite()));
+            track.cell.add(relative_to(slot.value, cost));
             slot.deviation += (error as f32 - slot.deviation) * (1.0 / slot.weight).clamp(FORGET, 1.0) as f32;
             let step = (1.0 / (slot.weight + 1.0)).max(FORGET_REFERENCE);
             slot.reference += ((cost - reference) * step) as f32;
@@ -274,12 +274,20 @@ impl History {
     }
 }
 
+/// How far a prediction was off, as a part of it; none if it was 0 or there was none. One that was off by orders of
+/// magnitude must not spoil the mean for long.
+fn relative_to(predicted: f64, cost: f64) -> Option<f64> {
+    let error = (predicted - cost).abs() / predicted.abs();
+    error.is_finite().then_some(error.min(10.0))
+}
+
 /// The prediction of a cell. Its scale is the mean absolute error of the cell, mixed with that of all cells while
 /// the cell has few.
 fn from_cell(slot: &Slot, track: &Track) -> Guess {
     let errors = (slot.weight - 1.0).max(0.0);
     let own = f64::from(slot.deviation);
     let scale = match track.cell.get() {
+        _ if slot.is_shared() && own > 0.0 => Some(own),
         Some(all) => Some((errors * own + PRIOR * all * slot.value.abs()) / (errors + PRIOR)),
         None => (errors >= 1.0).then_some(own),
     };
