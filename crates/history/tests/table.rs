@@ -210,7 +210,8 @@ fn a_sparse_table_of_many_parameters_stays_within_its_memory() {
     let mut table = Table::sparse(&[dimension; 10], 1, 1 << 18);
     let bytes = table.bytes();
     for i in 0..20_000u32 {
-        let values: Vec<f64> = (0..10).map(|d| f64::from(i.wrapping_mul(2_654_435_761) >> d) % 100.0).collect();
+        let values: Vec<f64> =
+            (0..10).map(|d| f64::from(i.wrapping_mul(2_654_435_761) >> d) % 100.0).collect();
         put(&mut table, &values, 3.0);
     }
     assert!(bytes <= 1 << 18 && table.bytes() == bytes);
