@@ -132,7 +132,9 @@ fn errors_of_actions() {
     );
     check(
         "[[action]]\nmethod = [1]",
-        expect!["watch.toml:2: method holds a integer: give a method pattern in quotes, or a list of them"],
+        expect![
+            "watch.toml:2: method has an element of type integer: give a method pattern in quotes, or a list of them"
+        ],
     );
     check_action(
         "resources = [\"cpu\", \"disk\"]",
@@ -168,7 +170,7 @@ fn errors_of_actions() {
     );
     check(
         "[[action]]\nmethod = \"x.A.m\"\n\n[[action]]\nresources = []\nmethod = \"x.A.m\"",
-        expect!["watch.toml:1: resources is empty: name at least one of cpu, memory, time, network, energy"],
+        expect!["watch.toml:4: resources is empty: name at least one of cpu, memory, time, network, energy"],
     );
     check_action(
         "wieght = 0.5",

@@ -178,6 +178,7 @@ const CRASH: &str = "MANTIS_HISTORY_CRASH";
 /// The process that is killed: saves larger and larger states as fast as it can.
 #[test]
 #[ignore = "run by a_process_killed_in_mid_write_leaves_a_whole_file"]
+#[expect(clippy::print_stdout, reason = "the killer reads how far it came")]
 fn saves_until_it_is_killed() {
     let Some(path) = std::env::var_os(CRASH) else { return };
     let config = one_action("strategy = \"ga\"");

@@ -73,7 +73,6 @@ fn intervals_cover_what_they_promise() {
         for strategy in STRATEGIES {
             let run = run(&format!("strategy = \"{strategy}\""), 10_000, 7, stream);
             let found = coverage(&run);
-            println!("{name}, {strategy}: {found:.3}");
             // Where the prediction lags behind the cost for long, all measurements are on one side of it, and only that side can
             // miss.
             let most = if name.starts_with("cost") { 0.96 } else { 0.92 };
@@ -92,7 +91,6 @@ fn a_cost_that_changed_is_flagged_once_and_soon() {
                 (value, if i < 4000 { cost } else { cost * factor })
             });
             let flagged: Vec<usize> = (0..run.len()).filter(|&i| !run[i].1.drifted.is_empty()).collect();
-            println!("{strategy}, factor {factor}: flagged at {flagged:?}");
             assert_eq!(flagged.len(), 1, "{strategy}, factor {factor}: flagged at {flagged:?}");
             assert!(
                 (4000..4100).contains(&flagged[0]),

@@ -29,11 +29,14 @@ fn value() -> impl Strategy<Value = f64> {
     ]
 }
 
-fn observations(dimensions: usize) -> impl Strategy<Value = Vec<(Vec<f64>, f64)>> {
+/// Parameters and cost of an execution.
+type Observation = (Vec<f64>, f64);
+
+fn observations(dimensions: usize) -> impl Strategy<Value = Vec<Observation>> {
     prop::collection::vec((prop::collection::vec(value(), dimensions), 1.0..1e6f64), 1..60)
 }
 
-fn cases() -> impl Strategy<Value = (Vec<Dimension>, bool, Vec<(Vec<f64>, f64)>)> {
+fn cases() -> impl Strategy<Value = (Vec<Dimension>, bool, Vec<Observation>)> {
     (0usize..4).prop_flat_map(|n| (prop::collection::vec(dimension(), n), any::<bool>(), observations(n)))
 }
 

@@ -45,8 +45,7 @@ pub struct Config {
 }
 
 /// An action or a family of them.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "RawAction")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ActionConfig {
     /// With a name, all methods matched are one action of that name; without, each is an action of its own, named
     /// after the method.
@@ -194,14 +193,19 @@ impl Config {
             return Err(refuse(text.len(), message.into()));
         }
         let mut names = BTreeSet::new();
-        for action in &raw.actions {
-            if let Some(name) = &action.get_ref().name
-                && !names.insert(name)
+        let mut actions = Vec::new();
+        for action in raw.actions {
+            let at = action.span().start;
+            let action =
+                ActionConfig::try_from(action.into_inner()).map_err(|message| refuse(at, message))?;
+            if let Some(name) = &action.name
+                && !names.insert(name.clone())
             {
                 let message =
                     format!("two actions are named '{name}': name them differently, or list both in method");
-                return Err(refuse(action.span().start, message));
+                return Err(refuse(at, message));
             }
+            actions.push(action);
         }
         Ok(Config {
             state: raw.state,
@@ -209,7 +213,7 @@ impl Config {
             budget: raw.budget,
             training: raw.training,
             level: raw.level.0,
-            actions: raw.actions.into_iter().map(Spanned::into_inner).collect(),
+            actions,
         })
     }
 
@@ -294,7 +298,7 @@ struct RawConfig {
     #[serde(default = "default_level")]
     level: Level,
     #[serde(default, rename = "action")]
-    actions: Vec<Spanned<ActionConfig>>,
+    actions: Vec<Spanned<RawAction>>,
 }
 
 fn default_level() -> Level {
@@ -387,7 +391,7 @@ impl TryFrom<toml::Value> for OneOrMore {
         let parse = |value: &toml::Value| match value.as_str() {
             Some(text) => text.parse(),
             None => Err(format!(
-                "method holds a {}: give a method pattern in quotes, or a list of them",
+                "method has an element of type {}: give a method pattern in quotes, or a list of them",
                 value.type_str()
             )),
         };
