@@ -130,10 +130,10 @@ mod tests {
     #[test]
     fn a_suspicion_that_few_executions_share_is_not_confirmed() {
         let mut drift = Drift::default();
-        (0..100).for_each(|i| assert_eq!(drift.observe(100.0 + f64::from(i % 2), 100.5, 1.0), None));
+        (0..1000).for_each(|i| assert_eq!(drift.observe(100.0 + f64::from(i % 2), 100.5, 1.0), None));
         let mut suspected = false;
-        for i in 0..400 {
-            let reference = if i % 16 == 0 { 1000.0 } else { 100.5 - 0.2 };
+        for i in 0..700 {
+            let reference = if i % 10 == 0 { 1000.0 } else { 100.5 };
             assert_eq!(drift.observe(100.0 + f64::from(i % 2), reference, 0.5), None, "execution {i}");
             suspected |= drift.suspicion.is_some();
         }
