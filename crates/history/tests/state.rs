@@ -205,6 +205,7 @@ fn a_process_killed_in_mid_write_leaves_a_whole_file() {
         let output = BufReader::new(child.stdout.take().expect("its output"));
         let saved = |line: std::io::Result<String>| line.ok()?.strip_prefix("saved ")?.parse::<u64>().ok();
         let reached = output.lines().filter_map(saved).find(|&count| count >= rounds);
+        assert!(matches!(StateFile::open(&path), Err(Error::InUse(_))), "the other process has it");
         child.kill().expect("killed");
         child.wait().expect("ended");
         assert_eq!(reached, Some(rounds));

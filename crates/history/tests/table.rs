@@ -220,3 +220,16 @@ fn a_sparse_table_of_many_parameters_stays_within_its_memory() {
     assert!(bytes <= 1 << 18 && table.bytes() == bytes);
     assert_eq!(table.total(0).weight, 20_000.0);
 }
+
+/// Room for two cells, and values on both sides of every parameter's minimum.
+#[test]
+fn a_sparse_table_merges_until_there_is_room() {
+    let dimension = Dimension { min: 0.0, max: 1.0, intervals: 1, adapt: Adapt::Grow };
+    let mut table = Table::sparse(&[dimension; 5], 1, 1);
+    for i in 0..1000 {
+        let values = [0, 1, 2, 3, 4].map(|d| if i >> d & 1 == 0 { -1e12 } else { f64::from(i) });
+        put(&mut table, &values, 2.0);
+        assert!(table.cells() <= 2);
+    }
+    assert_eq!((table.total(0).weight, table.total(0).value), (1000.0, 2.0));
+}
