@@ -154,14 +154,18 @@ proptest! {
             sizes.iter().zip(values).map(|(&k, v)| to(k, v.floor())).collect()
         };
         let distance = |centre: &[f64], point: &[f64]| {
-            let offsets = cell(&scale(point), true).into_iter().zip(centre.to_vec()).map(|(a, b)| (a - b).abs());
-            offsets.fold(0.0, f64::max)
+            let offsets = cell(&scale(point), true).into_iter().zip(centre).map(|(a, b)| (a - b).abs() as u64);
+            (offsets.clone().max().unwrap_or(0), offsets.sum::<u64>())
         };
         for (table, centre) in [(&dense, cell(&at, true)), (&sparse, cell(&at, false))] {
-            let least = points.iter().map(|point| distance(&centre, point)).fold(f64::INFINITY, f64::min);
+            let nearest = points.iter().map(|point| distance(&centre, point)).min().expect("some point");
             let (slot, found) = table.nearest(&at, 0).expect("some cell");
-            prop_assert_eq!(f64::from(found), least);
-            prop_assert!(!slot.is_empty());
+            prop_assert_eq!(u64::from(found), nearest.0);
+            let slots = points
+                .iter()
+                .filter(|point| distance(&centre, point) == nearest)
+                .map(|point| table.slots(table.locate(&scale(point)).expect("put in"))[0].value);
+            prop_assert!(slots.into_iter().any(|value| value == slot.value));
         }
     }
 
