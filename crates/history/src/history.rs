@@ -174,6 +174,7 @@ impl History {
     }
 
     /// Predicts the costs of an execution with these parameters.
+    #[inline]
     pub fn query(&self, values: &[f64]) -> Answer {
         let mut answer = self.no_answer();
         let (place, model) = (self.table.locate(values), self.ask_model(values));
@@ -186,6 +187,7 @@ impl History {
     }
 
     /// Takes in the costs of an execution. A cost that is not finite (or above 1e30) was not measured.
+    #[inline]
     pub fn update(&mut self, values: &[f64], measured: &[f64]) -> Outcome {
         let mut outcome =
             Outcome { predicted: self.no_answer(), drifted: ResourceSet::EMPTY, adapted: false };
