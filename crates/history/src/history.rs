@@ -187,7 +187,6 @@ impl History {
     }
 
     /// Takes in the costs of an execution. A cost that is not finite (or above 1e30) was not measured.
-    #[inline]
     pub fn update(&mut self, values: &[f64], measured: &[f64]) -> Outcome {
         let mut outcome =
             Outcome { predicted: self.no_answer(), drifted: ResourceSet::EMPTY, adapted: false };
