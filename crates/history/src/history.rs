@@ -71,17 +71,6 @@ pub struct Track {
     pub drift: Drift,
 }
 
-/// The step of a mean of `count` values that forgets: 1 / count, at least `least`. Spares the division once it has
-/// seen enough.
-fn step(count: f64, least: f64) -> f64 {
-    if count * least >= 1.0 { least } else { (1.0 / count).min(1.0) }
-}
-
-/// Zero instead of the denormal numbers that errors decay to while predictions are exact: those are slow.
-fn settle(value: f64) -> f64 {
-    if value.abs() < 1e-30 { 0.0 } else { value }
-}
-
 /// A mean that forgets.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct Mean {
@@ -204,8 +193,7 @@ impl History {
             outcome.adapted = adapted;
             place
         });
-        for (position, resource) in self.rules.resources.iter().enumerate() {
-            let cost = measured[position];
+        for (position, (resource, &cost)) in self.rules.resources.iter().zip(measured).enumerate() {
             if cost.is_nan() || cost.abs() > MOST {
                 continue;
             }
@@ -361,4 +349,15 @@ fn prefer(history: Option<Guess>, model: Option<Guess>) -> Option<Guess> {
         (None, None) => !measured,
     };
     Some(if model_wins { model } else { history })
+}
+
+/// The step of a mean of `count` values that forgets: 1 / count, at least `least`. Spares the division once it has
+/// seen enough.
+fn step(count: f64, least: f64) -> f64 {
+    if count * least >= 1.0 { least } else { (1.0 / count).min(1.0) }
+}
+
+/// Zero instead of the denormal numbers that errors decay to while predictions are exact: those are slow.
+fn settle(value: f64) -> f64 {
+    if value.abs() < 1e-30 { 0.0 } else { value }
 }
