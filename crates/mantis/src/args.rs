@@ -94,6 +94,9 @@ pub struct ProgramArgs {
     /// A flag for the JVM that runs the program, such as -Xss4m; repeat for more.
     #[arg(long = "jvm-flag", value_name = "FLAG", allow_hyphen_values = true)]
     pub jvm_flags: Vec<String>,
+    /// Exit codes besides 0 that mean success, such as 10,20 of a SAT solver.
+    #[arg(long = "success-codes", value_name = "CODES", value_delimiter = ',')]
+    pub success_codes: Vec<i32>,
     /// The JDK to run it on; default: JAVA_HOME, then java on the PATH.
     #[arg(long = "java-home", value_name = "DIR")]
     pub java_home: Option<PathBuf>,

@@ -31,6 +31,7 @@ pub fn program(args: &ProgramArgs) -> Result<Program, Failure> {
         _ => return Err(Failure::Other("say --jar, or --class-path with --main-class".to_owned())),
     };
     program.jvm_flags = args.jvm_flags.clone();
+    program.success_codes = args.success_codes.clone();
     Ok(program)
 }
 

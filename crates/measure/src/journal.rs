@@ -48,10 +48,17 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record with the ending of a process, without measurements.
-    pub(crate) fn new(key: &str, stage: Stage, input: usize, end: &End, timeout_ms: u64) -> Record {
+    /// A record with the ending of a process, without measurements. `success` are exit codes that are fine besides 0.
+    pub(crate) fn new(
+        key: &str,
+        stage: Stage,
+        input: usize,
+        end: &End,
+        success: &[i32],
+        timeout_ms: u64,
+    ) -> Record {
         let (status, exit_code) = match end {
-            End::Exit(0) => (Status::Ok, Some(0)),
+            End::Exit(code) if *code == 0 || success.contains(code) => (Status::Ok, Some(*code)),
             End::Exit(code) => (Status::Exit, Some(*code)),
             End::Signal(_) => (Status::Signal, None),
             End::Timeout(_) | End::Cancelled => (Status::Timeout, None),
@@ -142,7 +149,7 @@ mod tests {
 
     fn record(key: &str) -> Record {
         let end = End::Exit(3);
-        Record { stderr: Some("boom".into()), ..Record::new(key, Stage::Counting, 7, &end, 1000) }
+        Record { stderr: Some("boom".into()), ..Record::new(key, Stage::Counting, 7, &end, &[], 1000) }
     }
 
     #[test]

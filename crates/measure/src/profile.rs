@@ -410,7 +410,14 @@ impl<'a> Session<'a> {
         if end == End::Cancelled {
             return Err(Error::Cancelled);
         }
-        let mut record = Record::new(&task.key, task.stage, task.input, &end, millis(timeout));
+        let mut record = Record::new(
+            &task.key,
+            task.stage,
+            task.input,
+            &end,
+            &self.original.success_codes,
+            millis(timeout),
+        );
         record.elapsed_ns = u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX);
         let stderr = stderr.text();
         if record.status != Status::Ok {
@@ -573,6 +580,8 @@ fn key(program: &Program, classes: &str, jvm: &Jvm, flags: &[String], input: &st
     hasher.parts([kind, classes, input]);
     hasher.parts(flags.iter().map(String::as_str));
     hasher.parts(program.jvm_flags.iter().chain(&program.module_flags).map(String::as_str));
+    let codes: Vec<String> = program.success_codes.iter().map(i32::to_string).collect();
+    hasher.parts(codes.iter().map(String::as_str));
     hasher.parts(program.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
     hasher.parts(jvm.properties.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
     for variable in FLAG_VARIABLES {

@@ -20,6 +20,8 @@ pub struct Program {
     pub env: BTreeMap<String, String>,
     /// `--add-opens` and the like that the manifest of a runnable jar asks for; for JVMs from 9 on.
     pub module_flags: Vec<String>,
+    /// Exit codes besides 0 that mean success.
+    pub success_codes: Vec<i32>,
 }
 
 impl Program {
@@ -44,7 +46,14 @@ impl Program {
             }
         }
         let module_flags = manifest.module_flags();
-        Ok(Program { class_path, main_class, module_flags, jvm_flags: Vec::new(), env: BTreeMap::new() })
+        Ok(Program {
+            class_path,
+            main_class,
+            module_flags,
+            jvm_flags: Vec::new(),
+            env: BTreeMap::new(),
+            success_codes: Vec::new(),
+        })
     }
 
     /// A class path (each entry a jar or a folder of classes) and a main class.
@@ -66,6 +75,7 @@ impl Program {
             jvm_flags: Vec::new(),
             env: BTreeMap::new(),
             module_flags: Vec::new(),
+            success_codes: Vec::new(),
         })
     }
 
