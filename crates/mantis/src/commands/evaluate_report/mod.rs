@@ -2,6 +2,8 @@
 //!
 //! Nothing is measured here; the same documents give the same files.
 
+mod refused;
+
 use std::fmt::Write;
 use std::path::Path;
 
@@ -153,6 +155,8 @@ fn markdown(entries: &[Entry], command: Option<&str>) -> String {
         out.push_str("## Error of time by training runs\n\n");
         by_runs(&compared).write(1, &mut out);
     }
+    out.push_str("## Refused features\n\n");
+    refused::table(entries).write(2, &mut out);
     out.push_str("## Models\n");
     models(entries, &mut out);
     left_out(entries, &mut out);
