@@ -17,9 +17,12 @@ use crate::entities::{Loc, MethodId};
 use crate::heap::{Heap, LocData, ObjKind};
 use crate::modref::ModRef;
 
+/// A sum of hashes of a column's entries, both halves by themselves.
+type Sum = (u64, u64);
+
 #[derive(Clone, Default)]
 struct Column {
-    entries: (u64, u64),
+    entries: Sum,
     read: bool,
     written: bool,
 }
@@ -38,7 +41,7 @@ pub(crate) fn merge(
     for loc in outside.ones().map(Loc::new) {
         columns[loc].add(fingerprint(&2u8), true);
     }
-    let mut ids: FxHashMap<((u64, u64), Home), Loc> = FxHashMap::default();
+    let mut ids: FxHashMap<(Sum, Home), Loc> = FxHashMap::default();
     let mut kept: PrimaryMap<Loc, LocData> = PrimaryMap::new();
     let mut map: SecondaryMap<Loc, Option<Loc>> = SecondaryMap::new();
     for (loc, data) in heap.locs.iter() {
@@ -82,24 +85,25 @@ fn columns(heap: &Heap, modref: &ModRef) -> SecondaryMap<Loc, Column> {
         }
     }
     // Many calls share their lists: what they have in common is added once.
-    let mut lists: FxHashMap<(*const Loc, bool), (&[Loc], (u64, u64))> = FxHashMap::default();
+    struct Common<'a>(&'a [Loc], Sum);
+    let mut lists: FxHashMap<(*const Loc, bool), Common<'_>> = FxHashMap::default();
     for (id, accesses) in modref.effects.iter() {
         for (all, write) in [(&accesses.reads, false), (&accesses.writes, true)] {
             for (i, list) in all.iter().enumerate() {
                 let entry = fingerprint(&(1u8, write, id.index(), i));
-                let (_, sum) = lists.entry((list.as_ptr(), write)).or_insert((list, (0, 0)));
+                let Common(_, sum) = lists.entry((list.as_ptr(), write)).or_insert(Common(list, (0, 0)));
                 *sum = (sum.0.wrapping_add(entry.0), sum.1.wrapping_add(entry.1));
             }
         }
     }
-    for ((_, write), (list, entry)) in lists {
+    for ((_, write), Common(list, entry)) in lists {
         list.iter().for_each(|&l| columns[l].add(entry, write));
     }
     columns
 }
 
 impl Column {
-    fn add(&mut self, entry: (u64, u64), write: bool) {
+    fn add(&mut self, entry: Sum, write: bool) {
         self.entries = (self.entries.0.wrapping_add(entry.0), self.entries.1.wrapping_add(entry.1));
         if write {
             self.written = true;
@@ -109,7 +113,7 @@ impl Column {
     }
 }
 
-fn fingerprint(entry: &impl Hash) -> (u64, u64) {
+fn fingerprint(entry: &impl Hash) -> Sum {
     let half = |salt: u64| {
         let mut hasher = FxHasher::default();
         (salt, entry).hash(&mut hasher);

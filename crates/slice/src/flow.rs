@@ -141,10 +141,8 @@ impl Flow {
     /// Whether control may get from statement `a` (after it ran) to statement `b`.
     pub fn reaches(&self, body: &Function, a: Inst, b: Inst) -> bool {
         let (from, to) = (body.insts[a].block, body.insts[b].block);
-        if from == to {
-            if self.position[a] < self.position[b] {
-                return true;
-            }
+        if from == to && self.position[a] < self.position[b] {
+            return true;
         }
         self.reach[from.index()].contains(to.index())
     }

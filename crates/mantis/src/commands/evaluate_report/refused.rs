@@ -66,7 +66,10 @@ mod tests {
         let rejected = all.map(|r| Rejected { feature: "f".to_owned(), reason: r.to_owned(), round: 0 });
         let expected = [
             ("needs … at … reflection", 2),
-            ("depends on when … runs, which nothing in the program is known to call (reflection, native code)", 1),
+            (
+                "depends on when … runs, which nothing in the program is known to call (reflection, native code)",
+                1,
+            ),
         ];
         assert_eq!(reasons(&rejected), expected.map(|(r, n)| (r.to_owned(), n)));
     }

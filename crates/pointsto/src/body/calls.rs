@@ -1,0 +1,281 @@
+//! Calls: of methods of the program, of JDK methods, on function objects.
+
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_ir::{CallKind, Dynamic, Op, Value};
+
+use super::{asks_for_enum_constants, identity};
+use crate::effects::{EffectUseId, HandleCall};
+use crate::entities::{MethodId, Node, Obj};
+use crate::heap::ObjKind;
+use crate::program::Callee;
+use crate::solver::{ParamSource, Site, Solver, Target, Use, VirtualCall};
+
+impl Solver<'_> {
+    pub(super) fn add_invoke(
+        &mut self,
+        site: Site,
+        kind: CallKind,
+        method: &MethodRef,
+        args: &[Value],
+        result: Option<Node>,
+    ) {
+        let operands: Vec<Option<Node>> = args.iter().map(|&a| self.value_node(site.0, a)).collect();
+        match kind {
+            CallKind::Static => self.initialise(&method.class, Some(site)),
+            CallKind::Special => {}
+            CallKind::Virtual | CallKind::Interface => {
+                let receiver = operands.first().copied().flatten();
+                let index = self.calls.len() as u32;
+                self.calls.push(VirtualCall {
+                    site,
+                    class: method.class.clone(),
+                    name: method.name.clone(),
+                    desc: method.desc.clone(),
+                    operands,
+                    result,
+                });
+                if let Some(node) = receiver {
+                    self.attach(node, Use::Call(index));
+                }
+                return;
+            }
+        }
+        let params = identity(args.len());
+        match self.program.resolve(method) {
+            Callee::App(decl) => {
+                self.call_app(site, &decl, &operands, params, result, None);
+            }
+            Callee::Library(method) => {
+                self.call_library(site, &method, kind == CallKind::Static, &operands, params, result);
+                if asks_for_enum_constants(&method) {
+                    self.call_values(site, result);
+                }
+            }
+            Callee::None => self.diagnostics.push(format!("{method} is called but nowhere declared")),
+        }
+    }
+
+    /// Binds a call to a method of the program.
+    pub(crate) fn call_app(
+        &mut self,
+        site: Site,
+        decl: &MethodRef,
+        operands: &[Option<Node>],
+        params: Vec<ParamSource>,
+        result: Option<Node>,
+        callback: Option<(EffectUseId, u16)>,
+    ) -> Option<MethodId> {
+        if !self.entered(decl) {
+            self.add_target(site, Target::Cold(decl.clone()));
+            return None;
+        }
+        let callee = self.method(decl);
+        self.add_target(site, Target::App { method: callee, params, callback });
+        let formals = self.methods[callee].body.as_ref().map(|b| b.params.clone()).unwrap_or_default();
+        for (formal, actual) in formals.into_iter().zip(operands) {
+            if let (Some(from), Some(to)) = (*actual, self.value_node(callee, formal)) {
+                self.edge(from, to, None);
+            }
+        }
+        if let (Some(from), Some(to)) = (self.methods[callee].ret, result) {
+            self.edge(from, to, None);
+        }
+        let thrown = self.methods[callee].thrown;
+        if let Some(body) = self.methods[site.0].body.clone() {
+            self.throw_into(site.0, &body, site.1, thrown);
+        }
+        Some(callee)
+    }
+
+    /// A virtual call met an object.
+    pub(crate) fn on_receiver(&mut self, call: u32, obj: Obj) {
+        let VirtualCall { site, class, name, desc, operands, result } = &self.calls[call as usize];
+        let (site, operands, result) = (*site, operands.clone(), *result);
+        let declared = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
+        let params = identity(operands.len());
+        self.invoke_on(site, obj, &declared, operands, params, result, None);
+    }
+
+    /// Runs a method, as declared where it is called, on an object: by a call (`callback` is `None`) or because a JDK
+    /// method calls back.
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn invoke_on(
+        &mut self,
+        site: Site,
+        obj: Obj,
+        declared: &MethodRef,
+        mut operands: Vec<Option<Node>>,
+        params: Vec<ParamSource>,
+        result: Option<Node>,
+        callback: Option<(EffectUseId, u16)>,
+    ) {
+        if let ObjKind::Lambda(m, inst) = self.heap.objects[obj].kind
+            && self.invoke_lambda(site, (m, inst), &declared.name, &operands, &params, result, callback)
+        {
+            return;
+        }
+        let class = self.heap.objects[obj].class.clone();
+        if class.starts_with('[') && &*declared.name == "clone" {
+            self.call_array_clone(site, obj, &class, &operands, &params, result);
+            return;
+        }
+        match self.program.dispatch(&class, &declared.name, &declared.desc) {
+            Callee::App(decl) => {
+                // Only this object becomes `this`.
+                let receiver = self.graph.node();
+                self.graph.add(receiver, obj);
+                if let Some(first) = operands.first_mut() {
+                    *first = Some(receiver);
+                }
+                self.call_app(site, &decl, &operands, params, result, callback);
+            }
+            Callee::Library(method) => {
+                if let Some(class) = self.class_with(obj, declared) {
+                    let method = MethodRef { class, ..method };
+                    let id = self.call_library_on(site, obj, &method, &operands, &params, result);
+                    self.nest(id, callback);
+                    self.call_overrides(site, obj, declared, id);
+                    if asks_for_enum_constants(&self.uses[id].method.clone()) {
+                        self.call_values(site, result);
+                    }
+                }
+            }
+            Callee::None => {}
+        }
+    }
+
+    /// A callback reached a JDK method.
+    pub(super) fn nest(&mut self, id: EffectUseId, callback: Option<(EffectUseId, u16)>) {
+        if let Some(callback) = callback
+            && callback.0 != id
+            && !self.uses[id].within.contains(&callback)
+        {
+            self.uses[id].within.push(callback);
+        }
+    }
+
+    /// A JDK method called on an object whose class extends a JDK class may call what the class overrides.
+    pub(super) fn call_overrides(
+        &mut self,
+        site: Site,
+        obj: Obj,
+        called: &MethodRef,
+        id: EffectUseId,
+    ) {
+        const QUIET: [&str; 4] =
+            ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
+        if !self.heap.objects[obj].is_app {
+            return;
+        }
+        let class = self.heap.objects[obj].class.clone();
+        let supers = self.program.superclasses(&class);
+        let base = supers.iter().find(|c| !self.program.is_app(c));
+        let throwable = supers.iter().any(|c| &**c == "java/lang/Throwable");
+        if throwable || base.is_none_or(|b| QUIET.contains(&&**b)) {
+            return;
+        }
+        for (name, desc) in self.overridden(&class) {
+            if name == called.name && desc == called.desc {
+                continue;
+            }
+            if let Callee::App(decl) = self.program.dispatch(&class, &name, &desc) {
+                let receiver = self.graph.node();
+                self.graph.add(receiver, obj);
+                let arity = mantis_library::conservative::parameters(&desc).count() + 1;
+                let params = vec![ParamSource::Provided; arity];
+                self.call_app(site, &decl, &[Some(receiver)], params, None, Some((id, u16::MAX)));
+            }
+        }
+    }
+
+    /// The class in which to look a JDK method up for an object: its own where that has the method, else, when that is only
+    /// an upper bound, the one the call names. `None` when the object cannot be the receiver.
+    pub(super) fn class_with(&self, obj: Obj, declared: &MethodRef) -> Option<Name> {
+        let data = &self.heap.objects[obj];
+        let key = (declared.name.clone(), declared.desc.clone());
+        let has = |class: &Name| {
+            let object = Name::from("java/lang/Object");
+            let mut supers = self.program.supertypes(class);
+            supers.push(object);
+            supers.iter().any(|s| self.program.info(s).is_some_and(|i| i.methods.contains_key(&key)))
+        };
+        if has(&data.class) {
+            return Some(data.class.clone());
+        }
+        (!data.exact && has(&declared.class)).then(|| declared.class.clone())
+    }
+
+    /// A call of the functional method of a lambda; false for its other methods (`equals`, defaults).
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn invoke_lambda(
+        &mut self,
+        site: Site,
+        made: Site,
+        called: &Name,
+        operands: &[Option<Node>],
+        params: &[ParamSource],
+        result: Option<Node>,
+        callback: Option<(EffectUseId, u16)>,
+    ) -> bool {
+        let Some(body) = self.methods[made.0].body.clone() else { return false };
+        let Op::InvokeDynamic(_, _, dynamic) = &body.insts[made.1].op else { return false };
+        let Dynamic::Lambda { name, kind, target, .. } = &**dynamic else { return false };
+        if name != called {
+            return false;
+        }
+        let captured = body.args(made.1).to_vec();
+        let mut nodes: Vec<Option<Node>> = captured.iter().map(|&v| self.value_node(made.0, v)).collect();
+        let mut sources: Vec<ParamSource> =
+            (0..captured.len()).map(|i| ParamSource::Captured(made.0, made.1, i as u16)).collect();
+        nodes.extend(operands.iter().skip(1).copied());
+        sources.extend(params.iter().skip(1).copied());
+        const STATIC: u8 = 6;
+        const SPECIAL: u8 = 7;
+        const NEW: u8 = 8;
+        match *kind {
+            STATIC => self.initialise(&target.class, Some(made)),
+            SPECIAL => {}
+            NEW => {
+                self.initialise(&target.class, Some(made));
+                let node = self.graph.node();
+                let obj = if self.library.is_value_class(&target.class, self.program) {
+                    self.immutable(&target.class)
+                } else {
+                    self.allocated(ObjKind::Constructed(made.0, made.1), &target.class)
+                };
+                self.graph.add(node, obj);
+                nodes.insert(0, Some(node));
+                sources.insert(0, ParamSource::Provided);
+                if let Some(result) = result {
+                    self.edge(node, result, None);
+                }
+            }
+            _ => {
+                // A virtual call on the first argument.
+                let Some(receiver) = nodes.first().copied().flatten() else { return true };
+                let index = self.callbacks.add_method_handle(HandleCall {
+                    site,
+                    method: target.clone(),
+                    operands: nodes,
+                    params: sources,
+                    result,
+                    callback,
+                });
+                self.attach(receiver, Use::Callback(index));
+                return true;
+            }
+        }
+        let result = if *kind == NEW { None } else { result };
+        match self.program.resolve(target) {
+            Callee::App(decl) => {
+                self.call_app(site, &decl, &nodes, sources, result, callback);
+            }
+            Callee::Library(method) => {
+                let id = self.call_library(site, &method, *kind == STATIC, &nodes, sources, result);
+                self.nest(id, callback);
+            }
+            Callee::None => {}
+        }
+        true
+    }
+}

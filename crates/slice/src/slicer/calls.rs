@@ -1,0 +1,222 @@
+//! Calls that a slice keeps: what targets need of their callers, and callers of results; JDK calls by their effects.
+
+use mantis_classfile::names::MethodRef;
+use mantis_ir::{Inst, Op};
+use mantis_library::{IndexSet, Needs};
+use mantis_pointsto::{EffectUseId, Loc, MethodId, ParamSource, Site, Target};
+use rustc_hash::FxHashSet;
+
+use super::Slicer;
+use super::state::{State, Work};
+
+impl Slicer<'_> {
+    /// A call runs: each target it may run learns of it, and what targets need of their callers is needed here.
+    pub(super) fn keep_call(&mut self, state: &mut State, m: MethodId, inst: Inst) {
+        let site = (m, inst);
+        for (index, target) in self.analysis.targets(site).iter().enumerate() {
+            match target {
+                Target::App { method, callback: None, params } => {
+                    self.bind(state, site, index, *method);
+                    // A function object may unbox what it is given: no argument can be left out.
+                    let direct = |(i, p): (usize, &ParamSource)| *p == ParamSource::Operand(i as u16);
+                    if !params.iter().enumerate().all(direct)
+                        && let Some(body) = self.analysis.body(m)
+                    {
+                        state.work.extend(body.args(inst).iter().map(|&v| Work::Value(m, v)));
+                    }
+                    // The JDK calls it in place of the callee (`Enum.valueOf` calls `values()`) and uses its result.
+                    if params.is_empty() && self.is_library_call(site) {
+                        self.need_return(state, *method);
+                    }
+                }
+                Target::App { .. } => {}
+                // Nested in another effect of the call, which decides whether it runs.
+                Target::Library(id) if !self.analysis.uses[*id].within.is_empty() => {}
+                Target::Library(id) => {
+                    let is_constructor = &*self.analysis.uses[*id].method.name == "<init>";
+                    let needs = if is_constructor { Needs::ALL } else { receiver_only() };
+                    self.need_library(state, *id, needs);
+                }
+                Target::Cold(_) => {}
+            }
+        }
+    }
+
+    pub(super) fn is_library_call(&self, site: Site) -> bool {
+        self.analysis.targets(site).iter().any(|t| matches!(t, Target::Library(_)))
+    }
+
+    pub(super) fn bind(&mut self, state: &mut State, site: Site, index: usize, callee: MethodId) {
+        if state.calls[callee].contains(&(site, index)) {
+            return;
+        }
+        state.calls[callee].push((site, index));
+        state.work.push(Work::Enter(callee));
+        for i in 0..64 {
+            if state.params[callee] >> i & 1 != 0 {
+                self.need_argument(state, site, index, i);
+            }
+        }
+        for loc in state.in_needs[callee].iter().copied().collect::<Vec<_>>() {
+            state.work.push(Work::Memory(site.0, site.1, loc));
+            self.earlier_callbacks(state, site, loc);
+        }
+    }
+
+    /// A JDK method may call back many times: what one callback writes the next one reads.
+    pub(super) fn earlier_callbacks(&self, state: &mut State, site: Site, loc: Loc) {
+        for target in self.analysis.targets(site) {
+            if let Target::App { method, callback: Some(_), .. } = target
+                && self.writes(*method, loc)
+            {
+                state.work.push(Work::Written(*method, loc));
+            }
+        }
+    }
+
+    pub(super) fn need_argument(&self, state: &mut State, site: Site, index: usize, param: usize) {
+        let Some(Target::App { params, .. }) = self.analysis.targets(site).get(index) else { return };
+        match params.get(param) {
+            Some(ParamSource::Operand(k)) => {
+                if let Some(body) = self.analysis.body(site.0)
+                    && let Some(&v) = body.args(site.1).get(*k as usize)
+                {
+                    state.work.push(Work::Value(site.0, v));
+                }
+            }
+            Some(ParamSource::Captured(m, inst, _)) => state.work.push(Work::Keep(*m, *inst)),
+            Some(ParamSource::Provided) | None => {}
+        }
+    }
+
+    pub(super) fn need_result(&mut self, state: &mut State, site: Site, index: usize) {
+        match self.analysis.targets(site).get(index) {
+            Some(Target::App { method, callback: None, .. }) => self.need_return(state, *method),
+            Some(Target::Library(id)) if self.analysis.uses[*id].within.is_empty() => {
+                let needs = self.analysis.uses[*id].effect.result_needs;
+                self.need_library(state, *id, needs);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn need_return(&mut self, state: &mut State, m: MethodId) {
+        if !state.results.insert(m) {
+            return;
+        }
+        state.work.push(Work::Enter(m));
+        let Some(body) = self.analysis.body(m) else { return };
+        for (inst, data) in body.insts.iter() {
+            if data.op == Op::Return && self.live(m, inst) {
+                if state.keep[m].contains(inst) {
+                    state.work.extend(body.args(inst).iter().map(|&v| Work::Value(m, v)));
+                }
+                state.work.push(Work::Keep(m, inst));
+            }
+        }
+    }
+
+    /// Some outcome of a JDK call is needed.
+    ///
+    /// Whatever is needed of it, its callbacks must give what they gave: a comparator that returns a default value makes
+    /// the call fail, not merely its result wrong.
+    pub(super) fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        let first = !state.library.contains_key(&id);
+        let needs = Needs { callbacks: IndexSet::ALL, ..needs };
+        let bound = &self.analysis.uses[id];
+        let (m, inst) = bound.site;
+        state.work.push(Work::Keep(m, inst));
+        let known = state.library.entry(id).or_insert(Needs::NONE);
+        let mut new = Needs::NONE;
+        new.operands = IndexSet(needs.operands.0 & !known.operands.0);
+        new.reads = IndexSet(needs.reads.0 & !known.reads.0);
+        new.callbacks = IndexSet(needs.callbacks.0 & !known.callbacks.0);
+        known.operands.0 |= needs.operands.0;
+        known.reads.0 |= needs.reads.0;
+        known.callbacks.0 |= needs.callbacks.0;
+        if let Some(reason) = self.unsafe_call(id, *known) {
+            state.refusal.get_or_insert(reason);
+        }
+        let accesses = &self.analysis.modref.effects[id];
+        let hostile = accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
+        if let Some(body) = self.analysis.body(m) {
+            let args = body.args(inst);
+            for (k, source) in bound.params.iter().enumerate() {
+                let wanted = hostile || new.operands.contains(k) || !may_be_dead(&bound.method, k);
+                if let (true, ParamSource::Operand(arg)) = (wanted, source) {
+                    state.work.extend(args.get(*arg as usize).map(|&v| Work::Value(m, v)));
+                }
+            }
+        }
+        for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| new.reads.contains(*i)) {
+            state.work.extend(locs.iter().map(|&loc| Work::Memory(m, inst, loc)));
+        }
+        if new.callbacks.0 == 0 && !first {
+            return;
+        }
+        for target in self.analysis.targets((m, inst)) {
+            if let Target::Library(nested) = target
+                && self.analysis.uses[*nested].within.iter().any(|(by, _)| *by == id)
+                && !state.library.contains_key(nested)
+            {
+                self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs);
+            }
+        }
+        let read: FxHashSet<Loc> = accesses.reads.iter().flat_map(|l| l.iter()).copied().collect();
+        for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
+            if let Target::App { method, callback: Some((by, number)), .. } = target
+                && *by == id
+                && new.callbacks.contains(*number as usize)
+            {
+                self.bind(state, (m, inst), index, *method);
+                self.need_return(state, *method);
+                // What the callback leaves where the JDK method reads it.
+                for bit in self.analysis.modref.method_mods[*method].ones() {
+                    let loc = Loc::from_u32(bit as u32);
+                    if read.contains(&loc) {
+                        state.work.push(Work::Written(*method, loc));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever calls it.
+    pub(super) fn need_library_runs(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        self.need_library(state, id, needs);
+        let mut enclosing: Vec<EffectUseId> = vec![id];
+        let mut next = 0;
+        while let Some(&inner) = enclosing.get(next) {
+            next += 1;
+            for &(outer, _) in &self.analysis.uses[inner].within {
+                if !enclosing.contains(&outer) {
+                    enclosing.push(outer);
+                    self.need_library(state, outer, Needs::ALL);
+                }
+            }
+        }
+    }
+}
+
+fn receiver_only() -> Needs {
+    Needs { operands: IndexSet(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
+}
+
+/// Whether a JDK method works with the default value (`null`, 0) for an operand nobody needs.
+fn may_be_dead(method: &MethodRef, operand: usize) -> bool {
+    const TOLERANT: [&str; 7] = [
+        "java/util/ArrayList",
+        "java/util/LinkedList",
+        "java/util/Vector",
+        "java/util/Stack",
+        "java/util/HashMap",
+        "java/util/LinkedHashMap",
+        "java/util/TreeMap",
+    ];
+    let stores = matches!(
+        &*method.name,
+        "add" | "addFirst" | "addLast" | "set" | "push" | "put" | "offer" | "addElement" | "putIfAbsent"
+    );
+    let is_key = method.class.contains("Map") && operand == 1;
+    operand > 0 && stores && !is_key && TOLERANT.contains(&&*method.class)
+}

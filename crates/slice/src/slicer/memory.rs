@@ -1,0 +1,242 @@
+//! Memory dependence: the writes that may reach a read, inside a method by its control flow, outside through kept calls.
+
+use std::sync::Arc;
+
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
+use mantis_ir::Inst;
+use mantis_library::Needs;
+use mantis_pointsto::heap::{LocData, ObjKind};
+use mantis_pointsto::{Analysis, Loc, MethodId, Site, Target};
+use rustc_hash::FxHashSet;
+
+use super::Slicer;
+use super::state::{State, Work};
+
+impl Slicer<'_> {
+    /// A statement reads a location: the writes that may reach it are needed.
+    pub(super) fn memory(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
+        if !state.memory.insert((m, inst, loc)) {
+            return;
+        }
+        let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
+        for &def in self.definitions(m, loc).iter() {
+            if flow.reaches(body, def, inst) {
+                self.definition(state, m, def, loc);
+            }
+        }
+        for i in 0..self.clinits.len() {
+            let clinit = self.clinits[i];
+            if clinit != m && self.writes(clinit, loc) {
+                state.work.push(Work::Written(clinit, loc));
+            }
+        }
+        self.refuse_hidden_writes(state, (m, inst), loc);
+        if self.analysis.threaded && self.shared(loc) {
+            let everywhere: Vec<MethodId> = self.analysis.methods.keys().collect();
+            for other in everywhere {
+                for &def in self.direct_definitions(other, loc).iter() {
+                    self.definition(state, other, def, loc);
+                    state.work.push(Work::Ascend(other));
+                }
+            }
+        }
+        if state.in_needs[m].insert(loc) {
+            for (site, _) in state.calls[m].clone() {
+                state.work.push(Work::Memory(site.0, site.1, loc));
+                self.earlier_callbacks(state, site, loc);
+            }
+            if &*self.analysis.methods[m].decl.name == "<clinit>" {
+                self.memory_before_initialiser(state, m, loc);
+            }
+        }
+    }
+
+    pub(super) fn refuse_hidden_writes(&self, state: &mut State, site: Site, loc: Loc) {
+        let by = if self.analysis.outside.writes.contains(loc.index()) {
+            "code,".to_owned()
+        } else if !self.analysis.outside.methods.is_empty() {
+            return;
+        } else {
+            match self.analysis.hidden.iter().find(|h| self.writes(**h, loc)) {
+                Some(&by) => format!("{},", self.analysis.methods[by].decl),
+                None => return,
+            }
+        };
+        let place = self.analysis.place(site);
+        state.refuse(|| {
+            format!("{by} which runs by reflection or from native code, may change what {place} reads")
+        });
+    }
+
+    pub(super) fn memory_before_initialiser(&mut self, state: &mut State, m: MethodId, loc: Loc) {
+        let class = self.analysis.methods[m].decl.class.clone();
+        for &(caller, inst) in self.analysis.clinit_triggers.get(&class).into_iter().flatten() {
+            if self.live(caller, inst) {
+                state.work.push(Work::Memory(caller, inst, loc));
+            }
+        }
+    }
+
+    pub(super) fn writes(&self, m: MethodId, loc: Loc) -> bool {
+        self.analysis.modref.method_mods[m].contains(loc.as_u32() as usize)
+    }
+
+    pub(super) fn shared(&self, loc: Loc) -> bool {
+        self.analysis.methods.keys().any(|m| self.in_threads.contains(m) && self.writes(m, loc))
+    }
+
+    /// Statements of a method whose execution may write a location, calls included.
+    pub(super) fn definitions(&mut self, m: MethodId, loc: Loc) -> Arc<Vec<Inst>> {
+        if let Some(known) = self.defs.get(&(m, loc)) {
+            return known.clone();
+        }
+        let mut found = Vec::new();
+        if let Some(body) = self.analysis.body(m)
+            && self.writes(m, loc)
+        {
+            for inst in body.insts.keys().filter(|&i| self.live(m, i)) {
+                if self.defines(m, inst, loc) {
+                    found.push(inst);
+                }
+            }
+        }
+        let found = Arc::new(found);
+        self.defs.insert((m, loc), found.clone());
+        found
+    }
+
+    pub(super) fn direct_definitions(&self, m: MethodId, loc: Loc) -> Vec<Inst> {
+        let Some(body) = self.analysis.body(m) else { return Vec::new() };
+        let writes = |i: &Inst| {
+            self.live(m, *i)
+                && (self.analysis.mods(m, *i).contains(&loc)
+                    || self.analysis.targets((m, *i)).iter().any(|t| match t {
+                        Target::Library(id) => self.analysis.modref.effects[*id]
+                            .writes
+                            .iter()
+                            .flat_map(|l| l.iter())
+                            .any(|l| *l == loc),
+                        _ => false,
+                    }))
+        };
+        if self.writes(m, loc) { body.insts.keys().filter(writes).collect() } else { Vec::new() }
+    }
+
+    pub(super) fn defines(&self, m: MethodId, inst: Inst, loc: Loc) -> bool {
+        if self.analysis.mods(m, inst).contains(&loc) {
+            return true;
+        }
+        self.analysis.targets((m, inst)).iter().any(|target| match target {
+            Target::App { method, .. } => self.writes(*method, loc),
+            Target::Library(id) => {
+                self.analysis.modref.effects[*id].writes.iter().any(|locs| locs.binary_search(&loc).is_ok())
+            }
+            Target::Cold(_) => false,
+        })
+    }
+
+    /// A statement that writes a needed location.
+    pub(super) fn definition(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
+        state.work.push(Work::Keep(m, inst));
+        for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
+            match target {
+                Target::App { method, callback, .. } if self.writes(*method, loc) => {
+                    state.work.push(Work::Written(*method, loc));
+                    if let Some((id, _)) = callback {
+                        // The JDK method must run as it did for its callback to run as it did.
+                        self.need_library_runs(state, *id, Needs::ALL);
+                        self.bind(state, (m, inst), index, *method);
+                    }
+                }
+                Target::Library(id) => {
+                    let accesses = &self.analysis.modref.effects[*id];
+                    let effect = self.analysis.uses[*id].effect.clone();
+                    for (write, locs) in effect.writes.iter().zip(&accesses.writes) {
+                        if locs.binary_search(&loc).is_ok() {
+                            self.need_library_runs(state, *id, write.needs);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What a method writes to a location is needed after it.
+    pub(super) fn written(&mut self, state: &mut State, m: MethodId, loc: Loc) {
+        if !state.out_needs.insert((m, loc)) {
+            return;
+        }
+        state.work.push(Work::Enter(m));
+        for &def in self.definitions(m, loc).iter() {
+            self.definition(state, m, def, loc);
+            if &*self.analysis.methods[m].decl.name == "<clinit>" && self.is_foreign(m, loc) {
+                state.work.push(Work::Ascend(m));
+            }
+        }
+    }
+
+    /// Whether a location that a class initialiser writes is a static field of another class, or belongs to an object that
+    /// it did not make: then whoever reads it need not have triggered the initialiser.
+    pub(super) fn is_foreign(&self, m: MethodId, loc: Loc) -> bool {
+        match &self.analysis.heap.locs[loc] {
+            LocData::Static(field) => field.class != self.analysis.methods[m].decl.class,
+            LocData::Field(obj, _) => match &self.analysis.heap.objects[*obj].kind {
+                ObjKind::Alloc(by, ..) | ObjKind::Fresh(by, ..) | ObjKind::Constructed(by, ..) => *by != m,
+                ObjKind::Lambda(..) => false,
+                _ => true,
+            },
+        }
+    }
+}
+
+/// What the JDK methods that reject null elements may read: a collection that reaches them holds no sliced-away nulls.
+pub(super) fn null_hostile_reads(analysis: &Analysis) -> FxHashSet<Loc> {
+    const CLASSES: [&str; 9] = [
+        "java/util/ArrayDeque",
+        "java/util/PriorityQueue",
+        "java/util/TreeSet",
+        "java/util/TreeMap",
+        "java/util/Hashtable",
+        "java/util/Optional",
+        "java/util/concurrent/ConcurrentHashMap",
+        "java/util/concurrent/ConcurrentLinkedQueue",
+        "java/util/concurrent/LinkedBlockingQueue",
+    ];
+    let mut found = FxHashSet::default();
+    for (id, bound) in analysis.uses.iter() {
+        let copies = matches!(&*bound.method.class, "java/util/List" | "java/util/Set" | "java/util/Map")
+            && matches!(&*bound.method.name, "of" | "copyOf" | "ofEntries");
+        if copies || CLASSES.contains(&&*bound.method.class) {
+            found.extend(analysis.modref.effects[id].reads.iter().flat_map(|l| l.iter()).copied());
+        }
+    }
+    found
+}
+
+/// Methods reached from callbacks that run later, in a thread of their own.
+pub(super) fn methods_in_threads(analysis: &Analysis) -> EntitySet<MethodId> {
+    let mut found = EntitySet::new();
+    let mut stack = Vec::new();
+    for (m, callers) in analysis.methods.keys().map(|m| (m, &analysis.callers[m])) {
+        let later = callers.iter().any(|c| match analysis.targets(c.site).get(c.target) {
+            Some(Target::App { callback: Some((id, _)), .. }) => analysis.uses[*id].effect.is_threaded(),
+            _ => false,
+        });
+        if later {
+            stack.push(m);
+        }
+    }
+    let mut callees: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
+    for m in analysis.methods.keys() {
+        for caller in &analysis.callers[m] {
+            callees[caller.site.0].push(m);
+        }
+    }
+    while let Some(m) = stack.pop() {
+        if found.insert(m) {
+            stack.extend(&callees[m]);
+        }
+    }
+    found
+}

@@ -1,0 +1,403 @@
+//! The slicer: which statements can influence a set of features.
+//!
+//! **Idea.** Backward reachability over the interprocedural dependence graph (Horwitz, Reps and Binkley 1990), on
+//! demand. Emitted slices have one version of each method, so the closure that makes a two-pass slice executable
+//! (Binkley 1993: a kept parameter is kept at every kept call) gives back what summary edges would save; this worklist
+//! computes that closure directly, in time linear in what it keeps. Its context-sensitivity is the second pass's: a
+//! method that is needed for its result, its exceptions or what it writes is entered from the calls that need it and
+//! never leads to its other callers; only the methods a criterion is in, and the methods that lead there, are needed
+//! in every call.
+//!
+//! Heap dependence is flow-sensitive inside methods: a statement that reads a location needs the writes of it, by
+//! statements and by calls, that can reach it in the control-flow graph, and if its method may read it from outside,
+//! those before the kept calls of the method. Writes are weak. What class initialisers write is needed wherever it is
+//! read; with threads, so is what threads write.
+
+mod calls;
+mod memory;
+mod state;
+mod within;
+
+use std::sync::Arc;
+
+use cranelift_entity::{EntitySet, SecondaryMap};
+use mantis_classfile::names::MethodRef;
+use mantis_feature::{Criterion, Feature};
+use mantis_ir::{CallKind, Function, Inst, InstData, Op, Type, Value, ValueDef};
+use mantis_library::Needs;
+use mantis_pointsto::{Analysis, Loc, MethodId, Program, Target};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::cost::Limit;
+use crate::exceptions::Exceptions;
+use crate::flow::Flow;
+use crate::types::{Refusal, Slice};
+
+use memory::{methods_in_threads, null_hostile_reads};
+pub(crate) use state::State;
+use state::Work;
+
+/// What is shared by all slices of a program.
+pub struct Slicer<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) analysis: &'a Analysis,
+    pub(crate) flows: SecondaryMap<MethodId, Option<Arc<Flow>>>,
+    pub(crate) covered: bool,
+    /// Statements of a method that may write a location.
+    defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
+    /// Class initialisers: their writes are needed wherever they are read.
+    clinits: Vec<MethodId>,
+    /// Locations that a JDK method which rejects null may read.
+    hostile: FxHashSet<Loc>,
+    /// Methods that run in threads the program starts.
+    in_threads: EntitySet<MethodId>,
+    limit: Option<Limit<'a>>,
+    /// Why no slice can contain all executions of a method.
+    unreachable: FxHashMap<MethodId, String>,
+    /// Methods of which it is known whether there is such a reason.
+    proven: EntitySet<MethodId>,
+    /// The closure of the last method of a feature, without the feature.
+    last: Option<(MethodId, State)>,
+}
+
+impl<'a> Slicer<'a> {
+    /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `threw` tells which statements
+    /// ended by an exception if the coverage comes from training runs.
+    pub fn new(
+        program: &'a Program,
+        analysis: &'a Analysis,
+        live: &'a dyn Fn(MethodId, Inst) -> bool,
+        threw: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
+    ) -> Slicer<'a> {
+        let covered = threw.is_some();
+        let exceptions = Exceptions::compute(program, analysis, live, threw);
+        let mut flows = SecondaryMap::new();
+        for (m, data) in analysis.methods.iter() {
+            if let Some(body) = &data.body {
+                let mut outcome = |i| exceptions.outcome(m, body, i);
+                flows[m] = Some(Arc::new(Flow::build(body, &|i| live(m, i), &mut outcome)));
+            }
+        }
+        let clinits =
+            analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>").map(|(m, _)| m).collect();
+        let in_threads = methods_in_threads(analysis);
+        let hostile = null_hostile_reads(analysis);
+        Slicer {
+            program,
+            analysis,
+            flows,
+            covered,
+            defs: FxHashMap::default(),
+            clinits,
+            hostile,
+            in_threads,
+            limit: None,
+            unreachable: FxHashMap::default(),
+            proven: EntitySet::new(),
+            last: None,
+        }
+    }
+
+    /// Refuses slices whose cost ([`cost::executed_bytecodes`](crate::cost::executed_bytecodes)) is above a limit for sure, as
+    /// soon as that is clear.
+    pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
+        self.limit = Some(limit);
+        self
+    }
+
+    /// The slice that computes all of these features.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when a feature never ran, or the slice would do something a predictor must not.
+    pub fn slice(&mut self, features: &[&Feature]) -> Result<Slice, Refusal> {
+        let mut state = match features {
+            [feature] => self.within(feature)?,
+            _ => self.empty(),
+        };
+        for feature in features {
+            self.criterion(&mut state, feature)?;
+        }
+        self.close(&mut state);
+        self.keep_free_guards(&mut state);
+        self.finish(state)
+    }
+
+    fn empty(&self) -> State {
+        let mut state = State::new();
+        state.work.push(Work::Enter(self.analysis.main));
+        state
+    }
+
+    fn criterion(&self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
+        let method = feature.method_ref();
+        if self.analysis.outside.too_large {
+            return Err(Refusal { reason: "the program is too large to analyse".to_owned() });
+        }
+        if self.analysis.outside.methods.contains(&method) {
+            return Err(Refusal { reason: hidden(&method) });
+        }
+        let never = || Refusal { reason: format!("{} never runs in the analysed program", feature.name) };
+        let &m = self.analysis.method_ids.get(&method).ok_or_else(never)?;
+        let body = self.analysis.body(m).ok_or_else(never)?;
+        let flow = self.flow(m).ok_or_else(never)?;
+        match &feature.criterion {
+            Criterion::Entry => {}
+            Criterion::Edges(edges) => {
+                let mut found = false;
+                for edge in edges {
+                    for (inst, data) in body.insts.iter().filter(|(_, d)| d.origin == edge.origin) {
+                        let Some(seg) = flow.seg_of[inst].expand() else { continue };
+                        if body.terminator(data.block) != inst {
+                            continue;
+                        }
+                        found = true;
+                        if matches!(data.op, Op::If(_) | Op::Switch(_)) {
+                            state.work.push(Work::Keep(m, inst));
+                        }
+                        state.control(m, flow.controllers(seg));
+                    }
+                }
+                if !found {
+                    return Err(never());
+                }
+            }
+            Criterion::Stored(origin) => {
+                let stored = body.insts.iter().find(|(_, d)| d.origin == *origin);
+                let (inst, data) = stored.ok_or_else(never)?;
+                let seg = flow.seg_of[inst].expand().ok_or_else(never)?;
+                state.control(m, flow.controllers(seg));
+                match data.op {
+                    Op::Iinc(..) => state.work.push(Work::Keep(m, inst)),
+                    _ => state.work.extend(body.args(inst).last().map(|&v| Work::Value(m, v))),
+                }
+            }
+        }
+        state.work.push(Work::Ascend(m));
+        Ok(())
+    }
+
+    fn flow(&self, m: MethodId) -> Option<Arc<Flow>> {
+        self.flows[m].clone()
+    }
+
+    /// Whether a statement may run.
+    pub(crate) fn live(&self, m: MethodId, inst: Inst) -> bool {
+        self.flows[m].as_ref().is_some_and(|f| f.seg_of[inst].is_some())
+    }
+
+    pub(crate) fn close(&mut self, state: &mut State) {
+        while let Some(work) = state.work.pop() {
+            if state.refusal.is_some() {
+                return;
+            }
+            match work {
+                Work::Keep(m, inst) => self.keep(state, m, inst),
+                Work::Value(m, value) => self.value(state, m, value),
+                Work::Memory(m, inst, loc) => self.memory(state, m, inst, loc),
+                Work::Written(m, loc) => self.written(state, m, loc),
+                Work::Exception(m, inst) => self.exception(state, m, inst),
+                Work::Ascend(m) => self.ascend(state, m),
+                Work::Enter(m) => self.enter(state, m),
+            }
+        }
+    }
+
+    /// A statement is in the slice: so are the branches that decide whether it runs, and its operands.
+    fn keep(&mut self, state: &mut State, m: MethodId, inst: Inst) {
+        if state.keep[m].contains(inst) {
+            return;
+        }
+        let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
+        let Some(seg) = flow.seg_of[inst].expand() else { return };
+        state.keep[m].insert(inst);
+        self.charge(state, m, &body.insts[inst]);
+        state.work.push(Work::Enter(m));
+        state.control(m, flow.controllers(seg));
+        for &loc in self.analysis.refs(m, inst) {
+            state.work.push(Work::Memory(m, inst, loc));
+        }
+        let args = body.args(inst);
+        match &body.insts[inst].op {
+            Op::Invoke(kind, _, _) => {
+                if *kind != CallKind::Static {
+                    state.work.push(Work::Value(m, args[0]));
+                }
+                self.keep_call(state, m, inst);
+            }
+            Op::InvokeDynamic(..) => {
+                state.work.extend(args.iter().map(|&v| Work::Value(m, v)));
+                self.keep_call(state, m, inst);
+                for i in 0..self.analysis.targets((m, inst)).len() {
+                    self.need_result(state, (m, inst), i);
+                }
+            }
+            Op::Return => {
+                if state.results.contains(m) {
+                    state.work.extend(args.iter().map(|&v| Work::Value(m, v)));
+                }
+            }
+            Op::New(_) => {
+                let origin = body.insts[inst].origin;
+                for init in constructor_calls(body, |ty| matches!(ty, Type::Uninit(_, o) if *o == origin)) {
+                    state.work.push(Work::Keep(m, init));
+                }
+            }
+            _ => state.work.extend(args.iter().map(|&v| Work::Value(m, v))),
+        }
+    }
+
+    fn charge(&self, state: &mut State, m: MethodId, inst: &InstData) {
+        let Some(limit) = &self.limit else { return };
+        state.cost = state.cost.saturating_add(limit.at_least(&self.analysis.methods[m].decl, inst));
+        if state.cost > limit.most {
+            state.refuse(|| limit.reason.clone());
+        }
+    }
+
+    fn value(&mut self, state: &mut State, m: MethodId, value: Value) {
+        if !state.values[m].insert(value) {
+            return;
+        }
+        let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
+        match body.values[value].def {
+            ValueDef::Param(i) => self.need_param(state, m, i as usize),
+            ValueDef::Result(inst, _) => {
+                state.work.push(Work::Keep(m, inst));
+                if matches!(body.insts[inst].op, Op::Invoke(..)) {
+                    for index in 0..self.analysis.targets((m, inst)).len() {
+                        self.need_result(state, (m, inst), index);
+                    }
+                }
+            }
+            ValueDef::Phi(block, _) => {
+                let at = body.block_params(block).iter().position(|&p| p == value);
+                for &(pred, number) in &body.blocks[block].preds {
+                    let edge = &body.blocks[pred].succs[number as usize];
+                    let sources: Vec<_> = flow
+                        .segs
+                        .iter()
+                        .filter(|(_, s)| s.block == pred)
+                        .filter(|(_, s)| {
+                            s.succs.iter().any(|t| flow.segs.get(*t).is_some_and(|t| t.block == block))
+                        })
+                        .map(|(seg, _)| seg)
+                        .collect();
+                    for &seg in &sources {
+                        state.control(m, flow.controllers(seg));
+                    }
+                    if let (false, Some(at)) = (sources.is_empty(), at) {
+                        // The caught exception is passed beside the arguments.
+                        let passed = body.edge_args(edge).get(at).copied().or(edge.thrown);
+                        state.work.extend(passed.map(|v| Work::Value(m, v)));
+                    }
+                }
+            }
+            ValueDef::Thrown(block) => {
+                for (_, seg) in flow.segs.iter().filter(|(_, s)| s.block == block && !s.handlers.is_empty()) {
+                    state.work.push(Work::Exception(m, seg.last));
+                }
+            }
+        }
+    }
+
+    fn need_param(&mut self, state: &mut State, m: MethodId, param: usize) {
+        let bit = 1u64 << param.min(63);
+        if state.params[m] & bit != 0 {
+            return;
+        }
+        state.params[m] |= bit;
+        for (site, index) in state.calls[m].clone() {
+            self.need_argument(state, site, index, param);
+        }
+    }
+
+    /// A statement's exception decides what runs.
+    fn exception(&mut self, state: &mut State, m: MethodId, inst: Inst) {
+        state.work.push(Work::Keep(m, inst));
+        for index in 0..self.analysis.targets((m, inst)).len() {
+            match &self.analysis.targets((m, inst))[index] {
+                Target::App { method, .. } => self.need_exceptions(state, *method),
+                Target::Library(id) => self.need_library_runs(state, *id, Needs::ALL),
+                Target::Cold(_) => {}
+            }
+        }
+    }
+
+    fn need_exceptions(&mut self, state: &mut State, m: MethodId) {
+        if !state.exceptions.insert(m) {
+            return;
+        }
+        state.work.push(Work::Enter(m));
+        if let Some(flow) = self.flow(m) {
+            state.work.extend(flow.escapes.iter().map(|&inst| Work::Exception(m, inst)));
+        }
+    }
+
+    /// A method must run whenever it did.
+    fn ascend(&mut self, state: &mut State, m: MethodId) {
+        if !state.ascended.insert(m) {
+            return;
+        }
+        if let Some(reason) = self.unreachable.get(&m) {
+            state.refuse(|| reason.clone());
+        }
+        if self.analysis.hidden.contains(&m) {
+            let decl = &self.analysis.methods[m].decl;
+            state.refuse(|| hidden(decl));
+        }
+        state.work.push(Work::Enter(m));
+        let callers = self.analysis.callers[m].clone();
+        for caller in callers {
+            let (from, inst) = caller.site;
+            if !self.live(from, inst) {
+                continue;
+            }
+            state.work.push(Work::Keep(from, inst));
+            if let Some(Target::App { callback: Some((id, _)), .. }) =
+                self.analysis.targets(caller.site).get(caller.target)
+            {
+                self.need_library_runs(state, *id, Needs::ALL);
+                self.bind(state, caller.site, caller.target, m);
+            }
+            state.work.push(Work::Ascend(from));
+        }
+        let decl = &self.analysis.methods[m].decl;
+        if &*decl.name == "<clinit>" {
+            for &(from, inst) in self.analysis.clinit_triggers.get(&decl.class).into_iter().flatten() {
+                if self.live(from, inst) {
+                    state.work.push(Work::Keep(from, inst));
+                    state.work.push(Work::Ascend(from));
+                }
+            }
+        }
+    }
+
+    /// A method is part of the slice: a constructor calls its superclass's.
+    fn enter(&mut self, state: &mut State, m: MethodId) {
+        if !state.entered.insert(m) {
+            return;
+        }
+        if let (Some(body), "<init>") = (self.analysis.body(m), &*self.analysis.methods[m].decl.name) {
+            for init in constructor_calls(body, |ty| *ty == Type::UninitThis) {
+                state.work.push(Work::Keep(m, init));
+            }
+        }
+    }
+}
+
+/// Calls of `<init>` on an uninitialised object.
+pub(crate) fn constructor_calls(body: &Function, on: impl Fn(&Type) -> bool) -> Vec<Inst> {
+    let is_init = |i: &Inst| match &body.insts[*i].op {
+        Op::Invoke(CallKind::Special, method, _) if &*method.name == "<init>" => {
+            body.args(*i).first().is_some_and(|&v| on(&body.values[v].ty))
+        }
+        _ => false,
+    };
+    body.insts.keys().filter(is_init).collect()
+}
+
+fn hidden(decl: &MethodRef) -> String {
+    format!(
+        "depends on when {decl} runs, which nothing in the program is known to call (reflection, native code)"
+    )
+}

@@ -1,0 +1,85 @@
+//! One slice in the making: what is kept and needed so far, and what is still to be looked at.
+
+use cranelift_entity::{EntitySet, SecondaryMap};
+use mantis_ir::{Inst, Value};
+use mantis_library::Needs;
+use mantis_pointsto::{EffectUseId, Loc, MethodId, Site};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// One slice in the making.
+#[derive(Clone)]
+pub(crate) struct State {
+    pub keep: SecondaryMap<MethodId, EntitySet<Inst>>,
+    pub entered: EntitySet<MethodId>,
+    pub(super) values: SecondaryMap<MethodId, EntitySet<Value>>,
+    pub params: SecondaryMap<MethodId, u64>,
+    pub results: EntitySet<MethodId>,
+    pub(super) exceptions: EntitySet<MethodId>,
+    pub(super) in_needs: SecondaryMap<MethodId, FxHashSet<Loc>>,
+    pub(super) out_needs: FxHashSet<(MethodId, Loc)>,
+    pub(super) memory: FxHashSet<(MethodId, Inst, Loc)>,
+    pub(super) ascended: EntitySet<MethodId>,
+    /// Kept calls of each method: site and index of the target.
+    pub(super) calls: SecondaryMap<MethodId, Vec<(Site, usize)>>,
+    /// What is needed of each kept JDK call.
+    pub library: FxHashMap<EffectUseId, Needs>,
+    /// Why there can be no slice.
+    pub refusal: Option<String>,
+    /// What the kept statements cost at least, if there is a limit.
+    pub(super) cost: u64,
+    pub(super) work: Vec<Work>,
+}
+
+#[derive(Copy, Clone)]
+pub(super) enum Work {
+    Keep(MethodId, Inst),
+    Value(MethodId, Value),
+    Memory(MethodId, Inst, Loc),
+    Written(MethodId, Loc),
+    Exception(MethodId, Inst),
+    Ascend(MethodId),
+    Enter(MethodId),
+}
+
+impl State {
+    pub(super) fn new() -> State {
+        State {
+            keep: SecondaryMap::new(),
+            entered: EntitySet::new(),
+            values: SecondaryMap::new(),
+            params: SecondaryMap::new(),
+            results: EntitySet::new(),
+            exceptions: EntitySet::new(),
+            in_needs: SecondaryMap::new(),
+            out_needs: FxHashSet::default(),
+            memory: FxHashSet::default(),
+            ascended: EntitySet::new(),
+            calls: SecondaryMap::new(),
+            library: FxHashMap::default(),
+            refusal: None,
+            cost: 0,
+            work: Vec::new(),
+        }
+    }
+
+    /// Branches and throwing statements decide whether something runs.
+    pub(super) fn control(&mut self, m: MethodId, controllers: impl Iterator<Item = Inst>) {
+        self.work.extend(controllers.map(|inst| Work::Exception(m, inst)));
+    }
+
+    pub(super) fn refuse(&mut self, reason: impl FnOnce() -> String) {
+        self.refusal.get_or_insert_with(reason);
+    }
+
+    pub(crate) fn knows(&self, m: MethodId, value: Value) -> bool {
+        self.values[m].contains(value)
+    }
+
+    pub(crate) fn add(&mut self, m: MethodId, inst: Inst) {
+        self.work.push(Work::Keep(m, inst));
+    }
+
+    pub(crate) fn is_ascended_or_called(&self, m: MethodId) -> bool {
+        self.entered.contains(m)
+    }
+}
