@@ -6,13 +6,16 @@
 
 use std::collections::BTreeMap;
 
+use num_rational::Ratio;
+use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub, One, Zero};
 use rustc_hash::FxHashMap;
 
-use crate::ratio::Ratio;
+/// Exact; an overflow is an error, never a wrong number.
+pub(crate) type Fraction = Ratio<i64>;
 
 /// Coordinates that are not zero, or coefficients of identifiers.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Sparse(BTreeMap<u32, Ratio>);
+pub struct Sparse(BTreeMap<u32, Fraction>);
 
 /// Vectors with more entries are not worked on.
 const LONGEST: usize = 4000;
@@ -20,18 +23,19 @@ const LONGEST: usize = 4000;
 impl Sparse {
     /// The vector with a one at one place.
     pub fn unit(at: u32) -> Sparse {
-        Sparse(BTreeMap::from([(at, Ratio::ONE)]))
+        Sparse(BTreeMap::from([(at, Fraction::one())]))
     }
 
     /// Adds a whole multiple of a unit vector.
     pub fn add_unit(&mut self, at: u32, times: i64) -> Option<()> {
-        self.add(Ratio::whole(times), &Sparse::unit(at))
+        self.add(Fraction::from_integer(times), &Sparse::unit(at))
     }
 
     /// Adds a multiple of another vector; `None` on overflow, and when it gets too long.
-    pub(crate) fn add(&mut self, factor: Ratio, other: &Sparse) -> Option<()> {
+    pub(crate) fn add(&mut self, factor: Fraction, other: &Sparse) -> Option<()> {
         for (&at, &value) in &other.0 {
-            let sum = factor.times(value)?.plus(self.0.get(&at).copied().unwrap_or(Ratio::whole(0)))?;
+            let before = self.0.get(&at).copied().unwrap_or(Fraction::zero());
+            let sum = factor.checked_mul(&value)?.checked_add(&before)?;
             if sum.is_zero() {
                 self.0.remove(&at);
             } else {
@@ -43,12 +47,12 @@ impl Sparse {
 
     /// Adds a whole multiple of another vector; `None` on overflow, and when it gets too long.
     pub fn add_times(&mut self, times: i64, other: &Sparse) -> Option<()> {
-        self.add(Ratio::whole(times), other)
+        self.add(Fraction::from_integer(times), other)
     }
 
-    fn divide(&mut self, by: Ratio) -> Option<()> {
+    fn divide(&mut self, by: Fraction) -> Option<()> {
         for value in self.0.values_mut() {
-            *value = value.over(by)?;
+            *value = value.checked_div(&by)?;
         }
         Some(())
     }
@@ -59,18 +63,18 @@ impl Sparse {
     }
 
     /// The value at a place, if it is not zero.
-    pub(crate) fn get(&self, at: u32) -> Option<Ratio> {
+    pub(crate) fn get(&self, at: u32) -> Option<Fraction> {
         self.0.get(&at).copied()
     }
 
     /// Takes an entry out.
-    pub(crate) fn remove(&mut self, at: u32) -> Option<Ratio> {
+    pub(crate) fn remove(&mut self, at: u32) -> Option<Fraction> {
         self.0.remove(&at)
     }
 
     /// Places and values, ascending.
     pub fn terms(&self) -> impl Iterator<Item = (u32, f64)> + '_ {
-        self.0.iter().map(|(&at, value)| (at, value.value()))
+        self.0.iter().map(|(&at, value)| (at, *value.numer() as f64 / *value.denom() as f64))
     }
 }
 
@@ -112,7 +116,7 @@ impl Eliminator {
     fn keep(&mut self, id: u32, mut rest: Sparse, combination: Sparse) -> Option<()> {
         let (&pivot, &value) = rest.0.first_key_value()?;
         let mut own = Sparse::unit(id);
-        own.add(Ratio::whole(-1), &combination)?;
+        own.add(Fraction::from_integer(-1), &combination)?;
         rest.divide(value)?;
         own.divide(value)?;
         self.row_of.insert(pivot, self.rows.len());
@@ -132,7 +136,7 @@ impl Eliminator {
             vector.0.keys().filter_map(|at| self.row_of.get(at).map(|&row| (row, *at))).min()
         {
             let factor = vector.get(at)?;
-            vector.add(factor.negative()?, &self.rows[row].vector)?;
+            vector.add(Fraction::zero().checked_sub(&factor)?, &self.rows[row].vector)?;
             combination.add(factor, &self.rows[row].combination)?;
         }
         Some((vector, combination))

@@ -16,13 +16,13 @@
 
 use std::collections::BTreeMap;
 
+use num_traits::CheckedDiv;
 use rustc_hash::FxHashMap;
 
 use crate::counters::{At, Counters, Level, Seen};
-use crate::eliminate::{Eliminator, Inserted, Sparse};
+use crate::eliminate::{Eliminator, Fraction, Inserted, Sparse};
 use crate::merge::{Reason, Relation};
 use crate::program::{Method, Program};
-use crate::ratio::Ratio;
 
 /// Methods with more blocks are not looked at; their counters are compared run by run like all others.
 const MAX_BLOCKS: usize = 3000;
@@ -267,7 +267,7 @@ fn pivot(equation: &Sparse, entry: Option<u32>) -> Option<u32> {
 fn solved_for(mut equation: Sparse, pivot: u32) -> Option<Sparse> {
     let factor = equation.remove(pivot)?;
     let mut solved = Sparse::default();
-    solved.add(Ratio::whole(-1).over(factor)?, &equation)?;
+    solved.add(Fraction::from_integer(-1).checked_div(&factor)?, &equation)?;
     Some(solved)
 }
 

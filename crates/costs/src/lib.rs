@@ -30,7 +30,6 @@ mod fits;
 pub mod flow;
 pub mod merge;
 pub mod program;
-mod ratio;
 pub mod render;
 pub mod suggest;
 pub mod transfer;

@@ -11,6 +11,7 @@
 //! and sums over call sites stay counters of their own, lest the cost of a method that many places call is
 //! looked for in each of them.
 
+use num_integer::Integer;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
@@ -191,17 +192,10 @@ fn resolve(counter: u32, explained: &Explained) -> Vec<(u32, f64)> {
     sum.into_iter().filter(|t: &(u32, f64)| t.1 != 0.0).collect()
 }
 
-fn gcd(mut a: u64, mut b: u64) -> u64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
-}
-
 /// Counts as whole numbers less `less`, divided by their greatest common divisor, and that divisor.
 fn normal(column: &[f64], less: f64) -> (Vec<u64>, u64) {
     let whole: Vec<u64> = column.iter().map(|v| (v - less) as u64).collect();
-    let divisor = whole.iter().fold(0, |d, &v| gcd(d, v)).max(1);
+    let divisor = whole.iter().fold(0, |d: u64, v| d.gcd(v)).max(1);
     (whole.into_iter().map(|v| v / divisor).collect(), divisor)
 }
 
