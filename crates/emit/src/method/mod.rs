@@ -1,6 +1,7 @@
 //! One method: the kept instructions, and the repairs between them.
 
 mod adjust;
+mod control;
 mod count;
 mod handlers;
 mod ops;
@@ -12,14 +13,14 @@ use mantis_classfile::code::{Code, CodeAttribute, LineNumber, Node};
 use mantis_classfile::descriptor::{self, Kind, MethodDesc};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::hierarchy::Hierarchy;
-use mantis_classfile::insn::{Insn, Label, Switch};
+use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::MethodSlice;
 use mantis_slice::counted::{CountedLoop, counted_loops};
 
-use crate::flow::{Flow, Target, normal_successors};
+use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
 use crate::import::import;
 use crate::need::Needs;
@@ -183,182 +184,6 @@ impl Emitter<'_> {
         }
         self.terminator(block, last, stack, next)
     }
-
-    /// The end of a block. `stack` is the original's before the terminator.
-    fn terminator(
-        &mut self,
-        block: Block,
-        inst: Inst,
-        mut stack: Vec<Value>,
-        next: Option<Block>,
-    ) -> Result<(), CodeError> {
-        let data = &self.f.insts[inst];
-        let kept = self.slice.keep.contains(inst);
-        let args = self.there(popped(self.f, inst));
-        step(self.f, inst, &mut stack);
-        let have = self.entries(&stack);
-        if let Some(thrower) = self.flow.left_by(block).filter(|&by| by != inst || !kept) {
-            if self.slice.keep.contains(thrower) {
-                return self.cold(thrower);
-            }
-            let target = self.flow.after(self.f, block);
-            self.pop_all(&args);
-            return self.go_to_handler(&have, target, next);
-        }
-        match &data.op {
-            Op::If(_) if kept && self.flow.decides(inst) => return self.branch(block, inst, have, next),
-            Op::Switch(_) if kept && self.flow.decides(inst) => return self.switch(block, inst, have),
-            Op::If(_) | Op::Switch(_) => {
-                self.pop_all(&args);
-                let target = self.flow.after(self.f, block);
-                return self.go(&have, target, next);
-            }
-            Op::Return if self.slice.result_needed && kept => {
-                self.advance(inst);
-                self.copy(data.origin)?;
-            }
-            Op::Return => self.leave(Target::Exit)?,
-            Op::Throw if kept => {
-                self.advance(inst);
-                self.threw.push(data.origin);
-                self.copy(data.origin)?;
-            }
-            Op::Throw => {
-                let target = self.flow.after(self.f, block);
-                self.pop_all(&args);
-                return self.go_to_handler(&have, target, next);
-            }
-            Op::Goto | Op::Fallthrough => {
-                if data.op == Op::Goto {
-                    self.count_all(data.origin, 0)?;
-                }
-                let target =
-                    normal_successors(self.f, block).next().map_or(Target::Dead, |b| self.flow.target(b));
-                return self.go(&have, target, next);
-            }
-            _ => {
-                // Any other statement does not end a block; the verifier of the IR refuses it.
-                self.leave(Target::Dead)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn branch(
-        &mut self,
-        block: Block,
-        inst: Inst,
-        have: Vec<Entry>,
-        next: Option<Block>,
-    ) -> Result<(), CodeError> {
-        let origin = self.f.insts[inst].origin;
-        let Some(Node::Insn(Insn::Branch { op, .. })) = self.old.nodes.get(origin as usize) else {
-            return Err(CodeError::BadStack(origin as usize));
-        };
-        self.advance(inst);
-        let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
-        let [taken, other] = targets[..] else { return Err(CodeError::BadStack(origin as usize)) };
-        let falls = |target: Target| next.is_some() && target == next.map_or(Target::Dead, Target::Block);
-        let (op, jump, fall) = match op.inverted() {
-            Some(inverted) if falls(taken) && !falls(other) => (inverted, (1, other), (0, taken)),
-            _ => (*op, (0, taken), (1, other)),
-        };
-        let label = self.jump_label(self.probes.edge(origin, jump.0).to_vec(), &have, jump.1);
-        self.insn(Insn::branch(op, label));
-        self.count_all(origin, fall.0)?;
-        self.go(&have, fall.1, next)
-    }
-
-    fn switch(&mut self, block: Block, inst: Inst, have: Vec<Entry>) -> Result<(), CodeError> {
-        let origin = self.f.insts[inst].origin;
-        let Some(Node::Insn(Insn::Switch(switch))) = self.old.nodes.get(origin as usize) else {
-            return Err(CodeError::BadStack(origin as usize));
-        };
-        self.advance(inst);
-        let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
-        let mut labels = Vec::with_capacity(targets.len());
-        for (i, &target) in targets.iter().enumerate() {
-            labels.push(self.jump_label(self.probes.edge(origin, i as u32).to_vec(), &have, target));
-        }
-        let Some(default) = labels.pop() else { return Err(CodeError::BadStack(origin as usize)) };
-        if labels.len() != switch.cases.len() {
-            return Err(CodeError::BadStack(origin as usize));
-        }
-        let cases = switch.cases.iter().zip(labels).map(|((key, _), label)| (*key, label)).collect();
-        self.insn(Insn::Switch(Box::new(Switch { table: switch.table, cases, default })));
-        Ok(())
-    }
-
-    /// The label to jump to for going to a target with this stack: the target's own, or that of a stub.
-    fn jump_label(&mut self, slots: Vec<u32>, have: &[Entry], target: Target) -> Label {
-        if let Target::Block(block) = target
-            && slots.is_empty()
-            && self.fits(have, block)
-        {
-            return self.label_of(block);
-        }
-        let same = |s: &&Stub| s.target == target && s.have == have && s.slots == slots;
-        if let Some(stub) = self.stubs.iter().find(same) {
-            return stub.label;
-        }
-        let label = self.code.new_label();
-        self.stubs.push(Stub { label, slots, have: have.to_vec(), target });
-        label
-    }
-
-    /// Goes to a target, adjusting the stack; falls into `next` if that is the target.
-    fn go(&mut self, have: &[Entry], target: Target, next: Option<Block>) -> Result<(), CodeError> {
-        let Target::Block(block) = target else { return self.leave(target) };
-        self.adjust(have, block);
-        if next != Some(block) {
-            let label = self.label_of(block);
-            self.insn(Insn::goto(label));
-        }
-        Ok(())
-    }
-
-    /// Goes where a handler leads, without an exception.
-    fn go_to_handler(
-        &mut self,
-        have: &[Entry],
-        target: Target,
-        next: Option<Block>,
-    ) -> Result<(), CodeError> {
-        let values: Vec<Value> = have.iter().map(|&(_, v)| v).collect();
-        self.pop_all(&values);
-        self.go(&[], target, next)
-    }
-
-    /// Leaves the method with the default result.
-    fn leave(&mut self, target: Target) -> Result<(), CodeError> {
-        if target == Target::Dead && &*self.f.method.name == "<init>" {
-            // Before the call of the other constructor a return would not verify.
-            self.op(SimpleOp::AconstNull);
-            self.op(SimpleOp::Athrow);
-        } else {
-            default_return(&self.f.method.desc, |op| self.code.nodes.push(Node::Insn(Insn::Simple(op))))?;
-        }
-        Ok(())
-    }
-
-    fn cold(&mut self, inst: Inst) -> Result<(), CodeError> {
-        let data = &self.f.insts[inst];
-        let source = self.f.source.as_ref().unwrap_or(&self.f.method.class);
-        let place = if data.line == 0 {
-            format!("{source}, method {}", self.f.method.name)
-        } else {
-            format!("{source}:{}", data.line)
-        };
-        self.place_boundaries(data.origin as usize);
-        let text = self.class.pool.string(&place)?;
-        self.insn(Insn::ldc(text));
-        self.call("mantis/predictor/Cold", "reached", "(Ljava/lang/String;)V")?;
-        self.op(SimpleOp::AconstNull);
-        self.op(SimpleOp::Athrow);
-        Ok(())
-    }
-
-    // ---- statements ----
 
     /// A statement within a block. `stack` is the original's before it.
     fn statement(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {

@@ -155,13 +155,7 @@ impl Solver<'_> {
     }
 
     /// A JDK method called on an object whose class extends a JDK class may call what the class overrides.
-    pub(super) fn call_overrides(
-        &mut self,
-        site: Site,
-        obj: Obj,
-        called: &MethodRef,
-        id: EffectUseId,
-    ) {
+    pub(super) fn call_overrides(&mut self, site: Site, obj: Obj, called: &MethodRef, id: EffectUseId) {
         const QUIET: [&str; 4] =
             ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
         if !self.heap.objects[obj].is_app {
