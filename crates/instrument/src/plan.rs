@@ -9,6 +9,7 @@ use mantis_ir::graph::Graph;
 use mantis_ir::loops::LoopForest;
 
 use crate::flow::{FlowEdge, FlowGraph};
+use crate::potential::Potentials;
 
 /// Where the counter of an edge stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -87,6 +88,14 @@ impl Plan {
             nodes: self.blocks.len() as u32 + 1,
             edges: self.edges.iter().zip(weights).map(edge).collect(),
         }
+    }
+
+    /// Potentials under which the edges that are not counted add nothing, when each block costs so much (`cost` by block).
+    pub fn potentials(&self, cost: impl Fn((u32, u32)) -> i64) -> Potentials {
+        let flow = self.flow(&vec![0; self.edges.len()]);
+        let in_tree: Vec<bool> = self.edges.iter().map(|e| !e.counted).collect();
+        let costs: Vec<i64> = std::iter::once(0).chain(self.blocks.iter().map(|&b| cost(b))).collect();
+        Potentials::new(&flow.edges, &in_tree, &costs)
     }
 
     fn add_blocks(&mut self, code: &Code, cfg: &Cfg, uncovered: &[u32]) -> Parts {
