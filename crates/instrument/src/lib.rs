@@ -23,9 +23,9 @@ mod potential;
 mod probe;
 pub mod profile;
 mod sites;
-pub mod total;
 pub mod sizes;
 pub mod threads;
+pub mod total;
 pub mod views;
 mod weave;
 

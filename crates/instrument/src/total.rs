@@ -50,8 +50,7 @@ pub fn count(class: &ClassFile, hook: &dyn Fn(&MethodRef) -> Option<Hook>) -> Co
         }
         let name = class.method_ref(member);
         let mut report = |message: String| {
-            let diagnostic =
-                Diagnostic { class: class.name().clone(), method: Some(name.clone()), message };
+            let diagnostic = Diagnostic { class: class.name().clone(), method: Some(name.clone()), message };
             counted.diagnostics.push(diagnostic);
         };
         let code = match Code::decode(class, member) {

@@ -171,12 +171,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(
-        &mut self,
-        cfg: &Cfg,
-        throwers: &[u32],
-        uncovered: &[u32],
-    ) -> Result<(), MethodError> {
+    fn write(&mut self, cfg: &Cfg, throwers: &[u32], uncovered: &[u32]) -> Result<(), MethodError> {
         self.prologue()?;
         self.before_profiler()?;
         self.before_construction(uncovered)?;

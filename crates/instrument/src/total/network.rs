@@ -99,7 +99,12 @@ pub fn count(class: &ClassFile) -> Result<(Vec<u8>, Vec<String>), MethodError> {
 }
 
 /// Adds what the method returns, where it is positive, before each return. Without branches, so no frame changes.
-fn add_result(class: &ClassFile, out: &mut ClassFile, index: usize, mover: &Mover) -> Result<(), MethodError> {
+fn add_result(
+    class: &ClassFile,
+    out: &mut ClassFile,
+    index: usize,
+    mover: &Mover,
+) -> Result<(), MethodError> {
     let method = &class.methods[index];
     let Some(code) = Code::decode(class, method)? else { return Ok(()) };
     let pool = &mut out.pool;

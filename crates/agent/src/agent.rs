@@ -1,0 +1,202 @@
+//! The JVM's events, and what the agent does at each.
+//!
+//! `Agent_OnLoad` asks for classes from the very first on, because `java.lang.Thread` is among the first hundred; at
+//! `VMInit` the measuring classes are put into the boot loader and started; at `VMDeath` results are written.
+
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use jvmti_bindings::agent::AgentLoadContext;
+use jvmti_bindings::callbacks::{CallbackContext, ClassFileLoadHookEvent, ThreadEvent};
+use jvmti_bindings::env::Jvmti;
+use jvmti_bindings::sys::jvmti;
+use jvmti_bindings::{Agent, get_default_callbacks, jni};
+use mantis_instrument::total::thread::{BYTECODES, SLOTS, slots};
+
+use crate::classes::Classes;
+use crate::jvm::{self, Object, ThreadField};
+use crate::log::Log;
+use crate::options::Options;
+use crate::totals::Totals;
+use crate::transform::{Origin, Transformer};
+use crate::workers::Workers;
+
+/// The agent.
+#[derive(Default)]
+pub struct Watch {
+    running: OnceLock<Running>,
+}
+
+/// What there is once the agent was loaded.
+struct Running {
+    options: Options,
+    log: Arc<Log>,
+    classes: Arc<Classes>,
+    transformer: Arc<Transformer>,
+    workers: Workers,
+    platform: OnceLock<Object>,
+    bytecodes: OnceLock<ThreadField>,
+    totals: Totals,
+}
+
+impl Running {
+    fn new(options: Options, log: Arc<Log>) -> std::io::Result<Running> {
+        let classes = Arc::new(Classes::default());
+        Ok(Running {
+            options,
+            transformer: Arc::new(Transformer::new(Arc::clone(&log), Arc::clone(&classes))),
+            log,
+            classes,
+            workers: Workers::start(2)?,
+            platform: OnceLock::new(),
+            bytecodes: OnceLock::new(),
+            totals: Totals::default(),
+        })
+    }
+
+    /// Puts the measuring classes where every class loader finds them.
+    fn install(&self, context: &CallbackContext<'_>) -> Option<()> {
+        let env = context.jni()?;
+        let slots = slots().ok()?.to_bytes();
+        let mut actions = None;
+        for (name, bytes) in mantis_runtime::package("mantis/watch") {
+            let bytes = if name == SLOTS { &slots[..] } else { bytes };
+            let class = jvm::define_boot_class(env, name, bytes)?;
+            actions = (name == "mantis/watch/Actions").then_some(class).or(actions);
+        }
+        let thread = jvm::find_class(env, "java/lang/Thread")?;
+        jvm::add_reads(env, context.jvmti(), thread, actions?).then_some(())
+    }
+
+    /// Sums up and writes the bytecodes of all threads.
+    fn write_totals(&self, context: &CallbackContext<'_>, path: &Path) {
+        let (Some(env), Some(&field)) = (context.jni(), self.bytecodes.get()) else { return };
+        let threads = context.jvmti().get_all_threads().unwrap_or_default();
+        let live: i64 = threads.into_iter().map(|thread| jvm::read(env, thread, field)).sum();
+        let sum = self.totals.sum() + live;
+        if let Err(error) = std::fs::write(path, format!("{sum}\n")) {
+            self.log.tell(&format!("{} cannot be written: {error}", path.display()));
+        }
+    }
+}
+
+/// Asks for the events. All capabilities are ones that every JVM since 9 has before it is initialised.
+fn subscribe(jvmti: &Jvmti, threads: bool) -> Result<(), jvmti::jvmtiError> {
+    let mut capabilities = jvmti::jvmtiCapabilities::default();
+    capabilities.set_can_generate_all_class_hook_events(true);
+    capabilities.set_can_generate_early_class_hook_events(true);
+    let potential = jvmti.get_potential_capabilities()?;
+    let virtual_threads = threads && potential.can_support_virtual_threads();
+    if virtual_threads {
+        capabilities.set_can_support_virtual_threads(true);
+    }
+    jvmti.add_capabilities(&capabilities)?;
+    jvmti.set_event_callbacks(get_default_callbacks())?;
+    let mut events = vec![
+        jvmti::JVMTI_EVENT_CLASS_FILE_LOAD_HOOK,
+        jvmti::JVMTI_EVENT_VM_INIT,
+        jvmti::JVMTI_EVENT_VM_DEATH,
+    ];
+    if threads {
+        events.push(jvmti::JVMTI_EVENT_THREAD_END);
+    }
+    if virtual_threads {
+        events.push(jvmti::JVMTI_EVENT_VIRTUAL_THREAD_END);
+    }
+    jvmti.enable_events_global(&events)
+}
+
+impl Agent for Watch {
+    /// Never refuses: that would end the JVM.
+    fn on_load(&self, context: AgentLoadContext<'_>) -> jni::jint {
+        let log = Arc::new(Log::new());
+        let text = context.options_lossy().unwrap_or_default();
+        let started = Options::parse(&text).map_err(|e| e.to_string()).and_then(|options| {
+            if let Some(path) = &options.log {
+                log.open(path)?;
+            }
+            let threads = options.totals.is_some();
+            let running = Running::new(options, Arc::clone(&log)).map_err(|e| format!("no threads: {e}"))?;
+            let _ = self.running.set(running);
+            let jvmti = context.vm().jvmti().map_err(|e| format!("the JVM has no tool interface ({e})"))?;
+            subscribe(&jvmti, threads).map_err(|e| format!("the JVM refuses what the agent needs ({e:?})"))
+        });
+        if let Err(message) = started {
+            log.tell(&format!("nothing is measured: {message}"));
+        }
+        jni::JNI_OK
+    }
+
+    fn on_attach(&self, _context: AgentLoadContext<'_>) -> jni::jint {
+        Log::new().tell(
+            "nothing is measured: the agent must be there when the JVM starts (-agentpath:...), \
+             because java.lang.Thread cannot be changed later",
+        );
+        jni::JNI_OK
+    }
+
+    fn callback_panicked(&self, event: &'static str) {
+        if let Some(running) = self.running.get() {
+            running.log.line(&format!("an error inside the agent was contained ({event})"));
+        }
+    }
+
+    fn vm_init(&self, context: CallbackContext<'_>, _event: ThreadEvent) {
+        let (Some(running), Some(env)) = (self.running.get(), context.jni()) else { return };
+        let property = |name: &str| context.jvmti().get_system_property(name).unwrap_or_default();
+        running.classes.locate(property("java.home").into(), property("java.class.path"));
+        if let Some(loader) = jvm::platform_loader(env) {
+            let _ = running.platform.set(loader);
+        }
+        if let Some(field) = jvm::thread_field(env, BYTECODES) {
+            let _ = running.bytecodes.set(field);
+        }
+        if running.transformer.ready() && running.install(&context).is_none() {
+            running.log.tell("actions are not measured: the measuring classes cannot be loaded");
+        }
+    }
+
+    fn class_file_load_hook<'callback>(
+        &self,
+        context: CallbackContext<'callback>,
+        mut event: ClassFileLoadHookEvent<'callback>,
+    ) {
+        let Some(running) = self.running.get() else { return };
+        let Ok(Some(name)) = event.name_str() else { return };
+        let jdk = event.loader().is_null()
+            || match (context.jni(), running.platform.get()) {
+                (Some(env), Some(&platform)) => jvm::is_same(env, event.loader(), platform),
+                _ => true,
+            };
+        let origin = if jdk { Origin::Jdk } else { Origin::Application };
+        if !running.transformer.wants(&name, origin) {
+            return;
+        }
+        let (transformer, bytes) = (Arc::clone(&running.transformer), event.class_data().to_vec());
+        match running.workers.run(move || transformer.transform(origin, &bytes)) {
+            Some(Some(bytes)) => {
+                let _ = event.set_transformed_class(&context, &bytes);
+            }
+            Some(None) => {}
+            None => running.log.line(&format!("{name} was left as it is: an error inside the agent")),
+        }
+    }
+
+    fn thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
+        let Some(running) = self.running.get() else { return };
+        if let (Some(env), Some(&field)) = (context.jni(), running.bytecodes.get()) {
+            running.totals.add(jvm::read(env, event.thread(), field));
+        }
+    }
+
+    fn virtual_thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
+        self.thread_end(context, event);
+    }
+
+    fn vm_death(&self, context: CallbackContext<'_>) {
+        let Some(running) = self.running.get() else { return };
+        if let Some(path) = &running.options.totals {
+            running.write_totals(&context, path);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The agent's options: `key=value` pairs with commas in between, as after `-agentpath:libmantis_agent.so=`.
+
+use std::path::PathBuf;
+
+/// What the agent was asked to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The configuration of the service under watch (`config=watch.toml`).
+    pub config: Option<PathBuf>,
+    /// Where to write the bytecodes executed by all threads when the JVM ends (`totals=FILE`).
+    pub totals: Option<PathBuf>,
+    /// Where to write what the agent has to say (`log=FILE`).
+    pub log: Option<PathBuf>,
+}
+
+/// Why options are not understood.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// There is no such key.
+    #[error("unknown agent option `{0}`; there are config=FILE, totals=FILE and log=FILE")]
+    Unknown(String),
+    /// A key without a value.
+    #[error("the agent option `{0}` needs a value, as in config=watch.toml")]
+    NoValue(String),
+}
+
+impl Options {
+    /// Reads the text after the library's name.
+    ///
+    /// # Errors
+    /// When a key is unknown or has no value.
+    pub fn parse(text: &str) -> Result<Options, OptionsError> {
+        let mut options = Options::default();
+        for pair in text.split(',').map(str::trim).filter(|p| !p.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let target = match key {
+                "config" => &mut options.config,
+                "totals" => &mut options.totals,
+                "log" => &mut options.log,
+                _ => return Err(OptionsError::Unknown(key.to_owned())),
+            };
+            if value.is_empty() {
+                return Err(OptionsError::NoValue(key.to_owned()));
+            }
+            *target = Some(PathBuf::from(value));
+        }
+        Ok(options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_are_read() {
+        let options = Options::parse("config=w.toml,log=a/b.log").unwrap();
+        assert_eq!(options.config, Some("w.toml".into()));
+        assert_eq!(options.log, Some("a/b.log".into()));
+        assert_eq!(Options::parse("").unwrap(), Options::default());
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        assert_eq!(Options::parse("cfg=x"), Err(OptionsError::Unknown("cfg".into())));
+        assert_eq!(Options::parse("config"), Err(OptionsError::NoValue("config".into())));
+    }
+}

@@ -1,0 +1,121 @@
+//! Which classes are changed, and how.
+//!
+//! - `java.lang.Thread` gets the fields. Without them nothing else may be changed: everything refers to them.
+//! - Network dispatchers of the JDK count bytes.
+//! - Classes of the application and its libraries count bytecodes; those that have actions measure them.
+//! - All other classes of the JDK, and the measuring ones, stay as they are.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use mantis_classfile::class::ClassFile;
+use mantis_instrument::total::{self, network, thread};
+
+use crate::classes::Classes;
+use crate::log::Log;
+
+/// Where a class comes from, as far as it matters.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The boot or the platform class loader: part of the JDK.
+    Jdk,
+    /// Any other class loader.
+    Application,
+}
+
+/// Changes classes while they are loaded.
+#[derive(Debug)]
+pub struct Transformer {
+    log: Arc<Log>,
+    classes: Arc<Classes>,
+    /// Whether `java.lang.Thread` has its fields.
+    ready: AtomicBool,
+    /// Whether every way of network bytes is seen.
+    network: AtomicBool,
+}
+
+/// Packages of the JDK that the application class loader loads.
+const TOOLS: &[&str] =
+    &["jdk/", "com/sun/tools/", "sun/tools/", "sun/jvmstat/", "mantis/watch/", "mantis/rt/"];
+
+impl Transformer {
+    /// A transformer that reports to the log.
+    pub fn new(log: Arc<Log>, classes: Arc<Classes>) -> Transformer {
+        Transformer { log, classes, ready: AtomicBool::new(false), network: AtomicBool::new(true) }
+    }
+
+    /// Whether counting is possible: `java.lang.Thread` was seen and extended.
+    pub fn ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire)
+    }
+
+    /// Whether all bytes sent and received are seen in this JDK.
+    pub fn network(&self) -> bool {
+        self.ready() && self.network.load(Ordering::Acquire)
+    }
+
+    /// Whether a class may be changed at all: a quick look, before its bytes are copied.
+    pub fn wants(&self, name: &str, origin: Origin) -> bool {
+        match origin {
+            Origin::Jdk => name == thread::THREAD || (self.ready() && network::CLASSES.contains(&name)),
+            Origin::Application => self.ready() && !TOOLS.iter().any(|prefix| name.starts_with(prefix)),
+        }
+    }
+
+    /// The new bytes of a class that is [wanted](Self::wants), or `None` to leave it as it is.
+    pub fn transform(&self, origin: Origin, bytes: &[u8]) -> Option<Vec<u8>> {
+        let class = match ClassFile::parse(bytes) {
+            Ok(class) => Arc::new(class),
+            Err(error) => {
+                self.log.line(&format!("a class was left as it is: {error}"));
+                return None;
+            }
+        };
+        match origin {
+            Origin::Jdk if &**class.name() == thread::THREAD => self.thread((*class).clone()),
+            Origin::Jdk => self.dispatcher(&class),
+            Origin::Application => self.application(&class),
+        }
+    }
+
+    fn thread(&self, mut class: ClassFile) -> Option<Vec<u8>> {
+        match thread::extend(&mut class) {
+            Ok(()) => {
+                self.ready.store(true, Ordering::Release);
+                Some(class.to_bytes())
+            }
+            Err(error) => {
+                self.log.tell(&format!("nothing is measured: java.lang.Thread cannot be extended: {error}"));
+                None
+            }
+        }
+    }
+
+    fn dispatcher(&self, class: &ClassFile) -> Option<Vec<u8>> {
+        match network::count(class) {
+            Ok((bytes, missing)) => {
+                for method in &missing {
+                    self.log.line(&format!(
+                        "network bytes are not seen in {method}: this JDK has no such method"
+                    ));
+                    self.network.store(false, Ordering::Release);
+                }
+                Some(bytes)
+            }
+            Err(error) => {
+                self.log.line(&format!("network bytes are not seen in {}: {error}", class.name()));
+                self.network.store(false, Ordering::Release);
+                None
+            }
+        }
+    }
+
+    fn application(&self, class: &Arc<ClassFile>) -> Option<Vec<u8>> {
+        self.classes.see(class);
+        let counted = total::count(class, &|_| None);
+        for diagnostic in &counted.diagnostics {
+            self.log.line(&diagnostic.to_string());
+        }
+        counted.bytes
+    }
+}
