@@ -71,9 +71,7 @@ impl Running {
     /// Sums up and writes the bytecodes of all threads.
     fn write_totals(&self, context: &CallbackContext<'_>, path: &Path) {
         let (Some(env), Some(&field)) = (context.jni(), self.bytecodes.get()) else { return };
-        let threads = context.jvmti().get_all_threads().unwrap_or_default();
-        let live: i64 = threads.into_iter().map(|thread| jvm::read(env, thread, field)).sum();
-        let sum = self.totals.sum() + live;
+        let sum = self.totals.sum() + jvm::read_all(env, context.jvmti(), field);
         if let Err(error) = std::fs::write(path, format!("{sum}\n")) {
             self.log.tell(&format!("{} cannot be written: {error}", path.display()));
         }
@@ -165,7 +163,7 @@ impl Agent for Watch {
         let Ok(Some(name)) = event.name_str() else { return };
         let jdk = event.loader().is_null()
             || match (context.jni(), running.platform.get()) {
-                (Some(env), Some(&platform)) => jvm::is_same(env, event.loader(), platform),
+                (Some(env), Some(&platform)) => jvm::is_loader(env, &event, platform),
                 _ => true,
             };
         let origin = if jdk { Origin::Jdk } else { Origin::Application };
@@ -185,7 +183,7 @@ impl Agent for Watch {
     fn thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
         let Some(running) = self.running.get() else { return };
         if let (Some(env), Some(&field)) = (context.jni(), running.bytecodes.get()) {
-            running.totals.add(jvm::read(env, event.thread(), field));
+            running.totals.add(jvm::read(env, &event, field));
         }
     }
 

@@ -6,6 +6,7 @@
 #![allow(unsafe_code)]
 #![allow(missing_docs, reason = "the exported entry points are named and specified by the JVM")]
 
+use jvmti_bindings::callbacks::{ClassFileLoadHookEvent, ThreadEvent};
 use jvmti_bindings::env::{JniEnv, Jvmti};
 use jvmti_bindings::{export_agent, jni};
 
@@ -88,10 +89,10 @@ pub fn platform_loader(env: &JniEnv) -> Option<Object> {
     global(env, cleared(env, loader)?).map(Object)
 }
 
-/// Whether a class loader that the JVM named in this callback is that one.
-pub fn is_same(env: &JniEnv, loader: jni::jobject, other: Object) -> bool {
-    // SAFETY: `loader` comes from the running callback, `other` is global.
-    unsafe { env.is_same_object(loader, other.0) }
+/// Whether the class loader of a class that is being loaded is that one.
+pub fn is_loader(env: &JniEnv, event: &ClassFileLoadHookEvent<'_>, other: Object) -> bool {
+    // SAFETY: the loader comes from the running callback, `other` is global.
+    unsafe { env.is_same_object(event.loader(), other.0) }
 }
 
 /// A `long` field of `java.lang.Thread`.
@@ -102,11 +103,15 @@ pub fn thread_field(env: &JniEnv, name: &str) -> Option<ThreadField> {
     cleared(env, field).map(ThreadField)
 }
 
-/// The field's value in a thread that the JVM named in this callback.
-pub fn read(env: &JniEnv, thread: jni::jthread, field: ThreadField) -> i64 {
-    if thread.is_null() {
-        return 0;
-    }
-    // SAFETY: `thread` is a `java.lang.Thread` of the running callback, and the field is one of that class.
-    unsafe { env.get_long_field(thread, field.0) }
+/// The field's value in the thread that an event is about.
+pub fn read(env: &JniEnv, event: &ThreadEvent, field: ThreadField) -> i64 {
+    // SAFETY: the thread is one of the running callback, and the field is one of its class.
+    unsafe { env.get_long_field(event.thread(), field.0) }
+}
+
+/// The sum of the field's values in all platform threads.
+pub fn read_all(env: &JniEnv, jvmti: &Jvmti, field: ThreadField) -> i64 {
+    let threads = jvmti.get_all_threads().unwrap_or_default();
+    // SAFETY: these are local references to threads, just given by the JVM to this thread.
+    threads.into_iter().map(|thread| unsafe { env.get_long_field(thread, field.0) }).sum()
 }

@@ -377,7 +377,8 @@ fn opcodes(code: &Code) -> String {
     text
 }
 
-fn insn_opcode(insn: &Insn) -> u8 {
+/// The opcode of an instruction, without regard to encodings.
+pub(crate) fn insn_opcode(insn: &Insn) -> u8 {
     match insn {
         Insn::Simple(op) => op.opcode(),
         Insn::Push { short, .. } => 16 + u8::from(*short),

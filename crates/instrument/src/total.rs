@@ -16,15 +16,14 @@ pub mod method;
 pub mod network;
 pub mod thread;
 
-use mantis_classfile::class::ClassFile;
+use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::Code;
 use mantis_classfile::error::CodeError;
-use mantis_classfile::names::MethodRef;
 
 use crate::instrumenter::Diagnostic;
 use crate::method::MethodError;
 use action::Hook;
-use method::Detail;
+use method::{Detail, Request};
 
 /// Methods with more bytes of code than this are never compiled (HotSpot's `HugeMethodLimit`).
 const HUGE: usize = 8000;
@@ -40,7 +39,12 @@ pub struct Counted {
 
 /// Instruments a class. `hook` gives the measured action that a method is, if it is one. A method that cannot be
 /// instrumented, or would become too large to be compiled, is left as it is and reported.
-pub fn count(class: &ClassFile, hook: &dyn Fn(&MethodRef) -> Option<Hook>) -> Counted {
+/// `energy` are the prices of opcodes, if energy is to be modelled.
+pub fn count(
+    class: &ClassFile,
+    hook: &dyn Fn(&Member) -> Option<Hook>,
+    energy: Option<&[u32; 256]>,
+) -> Counted {
     let mut out = class.clone();
     let mut counted = Counted { bytes: None, diagnostics: Vec::new() };
     let mut changed = false;
@@ -61,7 +65,10 @@ pub fn count(class: &ClassFile, hook: &dyn Fn(&MethodRef) -> Option<Hook>) -> Co
                 continue;
             }
         };
-        changed |= attempts(class, &mut out, index, &code, hook(&name), &mut report);
+        let hook = hook(member);
+        hook.iter().flat_map(|h| &h.problems).for_each(|problem| report(problem.clone()));
+        let request = Request { hook: hook.as_ref(), energy };
+        changed |= attempts(class, &mut out, index, &code, request, &mut report);
     }
     counted.bytes = changed.then(|| out.to_bytes());
     counted
@@ -73,16 +80,13 @@ fn attempts(
     out: &mut ClassFile,
     index: usize,
     code: &Code,
-    hook: Option<Hook>,
+    request: Request<'_>,
     report: &mut dyn FnMut(String),
 ) -> bool {
-    if let Some(hook) = &hook {
-        hook.problems.iter().for_each(|problem| report(problem.clone()));
-    }
     let before = code_length(out, index);
     for detail in [Detail::Exact, Detail::Normal] {
         let original = out.methods[index].clone();
-        let failure = match method::instrument(class, out, index, code, detail, hook.as_ref()) {
+        let failure = match method::instrument(class, out, index, code, detail, request) {
             Ok(()) if before <= HUGE && code_length(out, index) > HUGE => None,
             Err(MethodError::Code(CodeError::TooLarge(_))) => None,
             Err(error) => Some(error),

@@ -48,8 +48,6 @@ enum Step {
 /// Locals for an action.
 #[derive(Copy, Clone, Debug)]
 pub struct Locals {
-    /// Number of locals of the unmodified code.
-    pub free: u16,
     /// The token that the end hands back.
     pub token: u16,
     /// The first parameter, two slots each; used at the beginning only.

@@ -3,7 +3,8 @@
 //! Two locals: the sum (a `long`) and the position, the true count at the last instruction that could throw less the
 //! sum at that time. The position is set before each such instruction, mostly by an `iinc`, and read by handlers
 //! only, so the JIT compiler drops it from the normal way. A handler adds it to the sum and goes on from its own
-//! block's potential; a last handler around everything hands over and throws on.
+//! block's potential; a last handler around everything hands over and throws on. Where energy is modelled, a second pair
+//! does the same with a price for each instruction in the place of 1.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node, VType};
@@ -15,9 +16,9 @@ use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::cfg::Cfg;
 
 use super::action::{Hook, Locals};
-use super::thread::{BYTECODES, THREAD};
+use super::thread::{BYTECODES, ENERGY, THREAD};
 use crate::construct::Construction;
-use crate::method::MethodError;
+use crate::method::{MethodError, insn_opcode};
 use crate::plan::{Place, Plan};
 use crate::potential::Potentials;
 use crate::probe::Probes;
@@ -46,8 +47,9 @@ pub fn instrument(
     index: usize,
     code: &Code,
     detail: Detail,
-    hook: Option<&Hook>,
+    request: Request<'_>,
 ) -> Result<(), MethodError> {
+    let hook = request.hook;
     let method = &class.methods[index];
     let cfg = Cfg::build(code)?;
     let context = Context::new(class, code, method.is_static());
@@ -55,28 +57,32 @@ pub fn instrument(
     let may_throw = |n: u32| context.may_throw(n as usize);
     let uncovered: Vec<u32> = construction.calls.iter().copied().filter(|&n| may_throw(n)).collect();
     let plan = Plan::new(code, &cfg, &uncovered);
-    let potentials = plan.potentials(|block| insns(code, block).count() as i64);
     let mut all: Vec<u32> = plan.blocks.iter().flat_map(|&b| insns(code, b)).collect();
     all.sort_unstable();
     let throwers: Vec<u32> = all.iter().copied().filter(|&n| may_throw(n)).collect();
     let positions = detail == Detail::Exact && !throwers.is_empty();
-    let sums = needs_sum(&plan, &potentials, &uncovered) || calls_profiler(class, code, &plan);
-    let locals = Layout::new(code.max_locals, sums, positions, hook)?;
+    let profiled = calls_profiler(class, code, &plan);
+    let mut channels = vec![Channel::new(BYTECODES, &plan, code, &|_| 1, &uncovered, profiled)];
+    if let Some(energy) = request.energy {
+        let price = |insn: &Insn| i64::from(energy[usize::from(insn_opcode(insn))]);
+        channels.push(Channel::new(ENERGY, &plan, code, &price, &uncovered, profiled));
+    }
+    let action = allocate(&mut channels, code.max_locals, positions, hook)?;
     let mut writer = Writer {
         class,
         code,
         plan: &plan,
-        potentials: &potentials,
         probes: Probes { pool: &mut out.pool, thread: None },
-        locals,
+        channels,
         hook,
+        action,
         edits: Edits::default(),
     };
     writer.write(&cfg, &throwers, &uncovered)?;
-    let Writer { edits, locals, .. } = writer;
+    let Writer { edits, channels, .. } = writer;
     let shape = Shape {
         locals: code.max_locals,
-        added: locals.types(),
+        added: types(&channels, hook.is_some()),
         frames: class.major >= 50,
         construction: &construction,
         // Actions end by exceptions from anywhere in the method.
@@ -84,7 +90,7 @@ pub fn instrument(
     };
     let mut woven = weave(code.clone(), &shape, edits).code;
     if let Some(hook) = hook {
-        hook.enter(out, &mut woven, locals.action, class.major >= 50)?;
+        hook.enter(out, &mut woven, action, class.major >= 50)?;
     }
     let params = descriptor::param_slots(method.access, method.desc())
         .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
@@ -97,12 +103,6 @@ pub fn instrument(
 /// The instructions of a block, as nodes.
 fn insns(code: &Code, (first, last): (u32, u32)) -> impl Iterator<Item = u32> + '_ {
     (first..=last).filter(|&n| matches!(code.nodes.get(n as usize), Some(Node::Insn(_))))
-}
-
-/// Whether something is added before the end. Where nothing is, the end hands over a constant.
-fn needs_sum(plan: &Plan, potentials: &Potentials, uncovered: &[u32]) -> bool {
-    let early = plan.edges.iter().zip(&potentials.added).any(|(e, &added)| e.to != 0 && added != 0);
-    early || !plan.handlers.is_empty() || !uncovered.is_empty()
 }
 
 fn profiler_call(class: &ClassFile, code: &Code, node: u32) -> bool {
@@ -118,37 +118,88 @@ fn calls_profiler(class: &ClassFile, code: &Code, plan: &Plan) -> bool {
     plan.blocks.iter().flat_map(|&b| insns(code, b)).any(|n| profiler_call(class, code, n))
 }
 
-/// The new locals.
-#[derive(Copy, Clone)]
-struct Layout {
-    sum: Option<u16>,
-    position: Option<u16>,
-    action: Locals,
+/// What is asked of a method beside counting.
+#[derive(Copy, Clone, Default)]
+pub struct Request<'a> {
+    /// The measured action that it is.
+    pub hook: Option<&'a Hook>,
+    /// The price of each opcode, if energy is modelled.
+    pub energy: Option<&'a [u32; 256]>,
 }
 
-impl Layout {
-    fn new(free: u16, sums: bool, positions: bool, hook: Option<&Hook>) -> Result<Layout, MethodError> {
-        let sum = sums.then_some(free);
-        let after_sum = free.saturating_add(2 * u16::from(sums));
-        let position = positions.then_some(after_sum);
-        let token = after_sum.saturating_add(u16::from(positions));
-        let parameters = token.saturating_add(u16::from(hook.is_some()));
-        let count = hook.map_or(0, |h| h.parameters.len() as u16);
-        if parameters > u16::MAX - 2 * count - 2 {
-            return Err(MethodError::Locals);
-        }
-        Ok(Layout { sum, position, action: Locals { free, token, parameters } })
-    }
+/// One number that is added up, with its locals.
+struct Channel {
+    /// The thread's field.
+    field: &'static str,
+    potentials: Potentials,
+    /// For each block, its instructions with the true count behind each, less the sum at that time.
+    positions: Vec<Vec<(u32, i64)>>,
+    /// Whether something is added before the end. Where nothing is, the end hands over a constant.
+    sums: bool,
+    sum: Option<u16>,
+    position: Option<u16>,
+}
 
-    /// Their types, where they live throughout.
-    fn types(&self) -> Vec<VType> {
-        let mut types = Vec::new();
-        types.extend(self.sum.map(|_| VType::Long));
-        types.extend(self.position.map(|_| VType::Int));
-        // The token follows; without an action nobody asks for its place.
-        types.extend((self.action.token != self.action.parameters).then_some(VType::Int));
-        types
+impl Channel {
+    fn new(
+        field: &'static str,
+        plan: &Plan,
+        code: &Code,
+        price: &dyn Fn(&Insn) -> i64,
+        uncovered: &[u32],
+        profiled: bool,
+    ) -> Channel {
+        let price_at = |node: u32| match code.nodes.get(node as usize) {
+            Some(Node::Insn(insn)) => price(insn),
+            _ => 0,
+        };
+        let potentials = plan.potentials(|block| insns(code, block).map(price_at).sum());
+        let of_block = |(block, &potential): (&(u32, u32), &i64)| {
+            let mut position = potential;
+            insns(code, *block)
+                .map(|node| {
+                    position += price_at(node);
+                    (node, position)
+                })
+                .collect()
+        };
+        let positions = plan.blocks.iter().zip(&potentials.of[1..]).map(of_block).collect();
+        let early = plan.edges.iter().zip(&potentials.added).any(|(e, &added)| e.to != 0 && added != 0);
+        let sums = early || profiled || !plan.handlers.is_empty() || !uncovered.is_empty();
+        Channel { field, potentials, positions, sums, sum: None, position: None }
     }
+}
+
+/// Gives the channels their locals, and the action its.
+fn allocate(
+    channels: &mut [Channel],
+    free: u16,
+    positions: bool,
+    hook: Option<&Hook>,
+) -> Result<Locals, MethodError> {
+    let parameters = hook.map_or(0, |h| h.parameters.len() as u16);
+    if free > u16::MAX - 3 * channels.len() as u16 - 2 * parameters - 3 {
+        return Err(MethodError::Locals);
+    }
+    let mut next = free;
+    for channel in channels {
+        channel.sum = channel.sums.then_some(next);
+        next += 2 * u16::from(channel.sums);
+        channel.position = positions.then_some(next);
+        next += u16::from(positions);
+    }
+    Ok(Locals { token: next, parameters: next + u16::from(hook.is_some()) })
+}
+
+/// Types of the locals that live throughout.
+fn types(channels: &[Channel], action: bool) -> Vec<VType> {
+    let mut types = Vec::new();
+    for channel in channels {
+        types.extend(channel.sum.map(|_| VType::Long));
+        types.extend(channel.position.map(|_| VType::Int));
+    }
+    types.extend(action.then_some(VType::Int));
+    types
 }
 
 /// What is handed over to the thread: a constant, the sum and the position as they apply.
@@ -163,42 +214,45 @@ struct Writer<'a> {
     class: &'a ClassFile,
     code: &'a Code,
     plan: &'a Plan,
-    potentials: &'a Potentials,
     probes: Probes<'a>,
-    locals: Layout,
+    channels: Vec<Channel>,
     hook: Option<&'a Hook>,
+    action: Locals,
     edits: Edits,
 }
 
 impl Writer<'_> {
     fn write(&mut self, cfg: &Cfg, throwers: &[u32], uncovered: &[u32]) -> Result<(), MethodError> {
-        self.prologue()?;
-        self.before_profiler()?;
-        self.before_construction(uncovered)?;
-        self.edges()?;
-        self.positions(throwers)?;
-        self.handlers(cfg)?;
-        if !throwers.is_empty() || self.hook.is_some() {
-            let mut probe = Vec::new();
-            if self.locals.sum.is_some() || self.locals.position.is_some() {
-                self.hand_over(Amount { sum: true, position: true, constant: 0 }, &mut probe)?;
+        let channels = std::mem::take(&mut self.channels);
+        for channel in &channels {
+            self.prologue(channel)?;
+            self.before_profiler(channel)?;
+            self.before_construction(channel, uncovered)?;
+            self.edges(channel)?;
+            self.positions(channel, throwers)?;
+            self.handlers(channel, cfg)?;
+            if !throwers.is_empty() || self.hook.is_some() {
+                let mut probe = Vec::new();
+                if channel.sum.is_some() || channel.position.is_some() {
+                    self.hand_over(channel, Amount { sum: true, position: true, constant: 0 }, &mut probe)?;
+                }
+                self.edits.uncaught.get_or_insert_default().extend(probe);
             }
-            self.leave("mantis$failed", &mut probe)?;
-            self.edits.uncaught = Some(probe);
         }
+        self.channels = channels;
+        self.leave()?;
         Ok(())
     }
 
-    fn prologue(&mut self) -> Result<(), PoolError> {
-        let mut prologue = Vec::new();
-        if let Some(sum) = self.locals.sum {
+    fn prologue(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        let prologue = &mut self.edits.prologue;
+        if let Some(sum) = channel.sum {
             prologue.extend([Insn::Simple(SimpleOp::Lconst0), Insn::local(LocalOp::Lstore, sum)]);
         }
-        if let Some(position) = self.locals.position {
-            self.probes.push(0, &mut prologue)?;
+        if let Some(position) = channel.position {
+            self.probes.push(0, prologue)?;
             prologue.push(Insn::local(LocalOp::Istore, position));
         }
-        self.edits.prologue = prologue;
         Ok(())
     }
 
@@ -216,8 +270,8 @@ impl Writer<'_> {
     }
 
     /// Adds to the sum.
-    fn add(&mut self, amount: i64, out: &mut Vec<Insn>) -> Result<(), PoolError> {
-        let Some(sum) = self.locals.sum.filter(|_| amount != 0) else { return Ok(()) };
+    fn add(&mut self, channel: &Channel, amount: i64, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        let Some(sum) = channel.sum.filter(|_| amount != 0) else { return Ok(()) };
         out.push(Insn::local(LocalOp::Lload, sum));
         self.push_long(amount, out)?;
         out.extend([Insn::Simple(SimpleOp::Ladd), Insn::local(LocalOp::Lstore, sum)]);
@@ -225,16 +279,16 @@ impl Writer<'_> {
     }
 
     /// Adds to the thread's field.
-    fn hand_over(&mut self, amount: Amount, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+    fn hand_over(&mut self, channel: &Channel, amount: Amount, out: &mut Vec<Insn>) -> Result<(), PoolError> {
         let current = self.probes.pool.method_ref(THREAD, "currentThread", "()Ljava/lang/Thread;")?;
-        let field = self.probes.pool.field_ref(THREAD, BYTECODES, "J")?;
+        let field = self.probes.pool.field_ref(THREAD, channel.field, "J")?;
         out.push(Insn::Invoke { op: InvokeOp::Static, index: current });
         out.push(Insn::Simple(SimpleOp::Dup));
         out.push(Insn::Field { op: FieldOp::Getfield, index: field });
-        if let Some(sum) = self.locals.sum.filter(|_| amount.sum) {
+        if let Some(sum) = channel.sum.filter(|_| amount.sum) {
             out.extend([Insn::local(LocalOp::Lload, sum), Insn::Simple(SimpleOp::Ladd)]);
         }
-        if let Some(position) = self.locals.position.filter(|_| amount.position) {
+        if let Some(position) = channel.position.filter(|_| amount.position) {
             out.push(Insn::local(LocalOp::Iload, position));
             out.extend([SimpleOp::I2l, SimpleOp::Ladd].map(Insn::Simple));
         }
@@ -246,63 +300,65 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Tells the measuring classes that an action ends.
-    fn leave(&mut self, how: &str, out: &mut Vec<Insn>) -> Result<(), PoolError> {
-        if self.hook.is_some() {
-            let index = self.probes.pool.method_ref(THREAD, how, "(I)V")?;
-            out.push(Insn::local(LocalOp::Iload, self.locals.action.token));
-            out.push(Insn::Invoke { op: InvokeOp::Static, index });
+    /// Tells the measuring classes that an action ends, after everything was handed over.
+    fn leave(&mut self) -> Result<(), PoolError> {
+        if self.hook.is_none() {
+            return Ok(());
+        }
+        let token = Insn::local(LocalOp::Iload, self.action.token);
+        let left = self.probes.pool.method_ref(THREAD, "mantis$left", "(I)V")?;
+        let failed = self.probes.pool.method_ref(THREAD, "mantis$failed", "(I)V")?;
+        for edge in &self.plan.edges {
+            if let (0, Place::Before(node)) = (edge.to, edge.place) {
+                let call = Insn::Invoke { op: InvokeOp::Static, index: left };
+                self.edits.before.entry(node).or_default().extend([token.clone(), call]);
+            }
+        }
+        if let Some(uncaught) = &mut self.edits.uncaught {
+            uncaught.extend([token, Insn::Invoke { op: InvokeOp::Static, index: failed }]);
         }
         Ok(())
     }
 
-    /// The true count behind each instruction of a block, less the sum at that time.
-    fn positions_of(&self, block: usize) -> impl Iterator<Item = (u32, i64)> + use<'_> {
-        let potential = self.potentials.of[block + 1];
-        insns(self.code, self.plan.blocks[block]).zip(1..).map(move |(node, n)| (node, potential + n))
-    }
-
     /// Hands over what is known before a call that reads this thread's count, as if the call had been executed.
-    fn before_profiler(&mut self) -> Result<(), PoolError> {
-        for block in 0..self.plan.blocks.len() {
-            let calls: Vec<(u32, i64)> =
-                self.positions_of(block).filter(|&(n, _)| profiler_call(self.class, self.code, n)).collect();
-            for (node, position) in calls {
-                let mut probe = Vec::new();
-                self.hand_over(Amount { sum: true, constant: position, ..Amount::default() }, &mut probe)?;
-                self.push_long(-position, &mut probe)?;
-                probe.extend(self.locals.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
-                self.edits.before.entry(node).or_default().extend(probe);
-            }
+    fn before_profiler(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        let calls = channel.positions.iter().flatten();
+        for &(node, position) in calls.filter(|(n, _)| profiler_call(self.class, self.code, *n)) {
+            let mut probe = Vec::new();
+            let amount = Amount { sum: true, constant: position, ..Amount::default() };
+            self.hand_over(channel, amount, &mut probe)?;
+            self.push_long(-position, &mut probe)?;
+            probe.extend(channel.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
+            self.edits.before.entry(node).or_default().extend(probe);
         }
         Ok(())
     }
 
     /// Before a call that initialises `this` and may throw, where no handler can be: the way out of it by an exception is in
     /// the tree, so the sum is exact there and is handed over at once.
-    fn before_construction(&mut self, uncovered: &[u32]) -> Result<(), PoolError> {
+    fn before_construction(&mut self, channel: &Channel, uncovered: &[u32]) -> Result<(), PoolError> {
         for &node in uncovered {
             let mut probe = Vec::new();
-            self.hand_over(Amount { sum: true, ..Amount::default() }, &mut probe)?;
+            self.hand_over(channel, Amount { sum: true, ..Amount::default() }, &mut probe)?;
             probe.push(Insn::Simple(SimpleOp::Lconst0));
-            probe.extend(self.locals.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
+            probe.extend(channel.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
             self.edits.before.entry(node).or_default().extend(probe);
         }
         Ok(())
     }
 
-    fn edges(&mut self) -> Result<(), PoolError> {
-        for (edge, &added) in self.plan.edges.iter().zip(&self.potentials.added) {
+    fn edges(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        for (edge, &added) in self.plan.edges.iter().zip(&channel.potentials.added) {
             let ends = matches!((edge.to, edge.place), (0, Place::Before(_)));
             if added == 0 && !ends {
                 continue;
             }
             let mut probe = Vec::new();
             if ends {
-                self.hand_over(Amount { sum: true, constant: added, ..Amount::default() }, &mut probe)?;
-                self.leave("mantis$left", &mut probe)?;
+                let amount = Amount { sum: true, constant: added, ..Amount::default() };
+                self.hand_over(channel, amount, &mut probe)?;
             } else {
-                self.add(added, &mut probe)?;
+                self.add(channel, added, &mut probe)?;
             }
             let at = match edge.place {
                 Place::Entry => &mut self.edits.entry,
@@ -316,19 +372,16 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn positions(&mut self, throwers: &[u32]) -> Result<(), PoolError> {
-        let Some(local) = self.locals.position else { return Ok(()) };
-        for block in 0..self.plan.blocks.len() {
-            let of_block: Vec<(u32, i64)> =
-                self.positions_of(block).filter(|(n, _)| throwers.contains_sorted(*n)).collect();
-            let mut previous = None;
-            for (node, position) in of_block {
+    fn positions(&mut self, channel: &Channel, throwers: &[u32]) -> Result<(), PoolError> {
+        let Some(local) = channel.position else { return Ok(()) };
+        for block in &channel.positions {
+            let mut previous: Option<i64> = None;
+            for &(node, position) in block.iter().filter(|(n, _)| throwers.binary_search(n).is_ok()) {
                 let at = self.edits.before.entry(node).or_default();
-                match previous {
-                    Some(before) => {
-                        at.push(Insn::Iinc { index: local, by: (position - before) as i16, wide: false });
-                    }
-                    None => {
+                match previous.map(|before| i16::try_from(position - before)) {
+                    Some(Ok(0)) => {}
+                    Some(Ok(by)) => at.push(Insn::Iinc { index: local, by, wide: false }),
+                    Some(Err(_)) | None => {
                         self.probes.push(position as i32, at)?;
                         at.push(Insn::local(LocalOp::Istore, local));
                     }
@@ -340,37 +393,26 @@ impl Writer<'_> {
     }
 
     /// Handlers of the method go on from the potential of their blocks.
-    fn handlers(&mut self, cfg: &Cfg) -> Result<(), PoolError> {
-        let Some(sum) = self.locals.sum else { return Ok(()) };
+    fn handlers(&mut self, channel: &Channel, cfg: &Cfg) -> Result<(), PoolError> {
+        let Some(sum) = channel.sum else { return Ok(()) };
         let labels = self.code.label_positions();
+        let mut done = Vec::new();
         for handler in &self.code.handlers {
             let node = labels.get(handler.handler.0 as usize).copied().flatten();
             let first = node.and_then(|n| cfg.block_at(n as u32)).map(|b| cfg.blocks[b].first);
             let block = first.and_then(|first| self.plan.blocks.iter().position(|b| b.0 == first));
-            let Some(block) = block.filter(|_| !self.edits.caught.contains_key(&handler.handler)) else {
-                continue;
-            };
+            let Some(block) = block.filter(|_| !done.contains(&handler.handler)) else { continue };
+            done.push(handler.handler);
             let mut probe = Vec::new();
-            if let Some(position) = self.locals.position {
+            if let Some(position) = channel.position {
                 probe.push(Insn::local(LocalOp::Lload, sum));
                 probe.push(Insn::local(LocalOp::Iload, position));
                 probe.extend([SimpleOp::I2l, SimpleOp::Ladd].map(Insn::Simple));
                 probe.push(Insn::local(LocalOp::Lstore, sum));
             }
-            self.add(-self.potentials.of[block + 1], &mut probe)?;
-            self.edits.caught.insert(handler.handler, probe);
+            self.add(channel, -channel.potentials.of[block + 1], &mut probe)?;
+            self.edits.caught.entry(handler.handler).or_default().extend(probe);
         }
         Ok(())
-    }
-}
-
-/// Membership in an ascending list.
-trait Sorted {
-    fn contains_sorted(&self, node: u32) -> bool;
-}
-
-impl Sorted for [u32] {
-    fn contains_sorted(&self, node: u32) -> bool {
-        self.binary_search(&node).is_ok()
     }
 }

@@ -19,6 +19,8 @@ pub const BYTECODES: &str = "mantis$bytecodes";
 pub const SENT: &str = "mantis$sent";
 /// Bytes it has received (`long`).
 pub const RECEIVED: &str = "mantis$received";
+/// Modelled energy of the bytecodes it has executed, in the units of the table (`long`).
+pub const ENERGY: &str = "mantis$energy";
 /// What the measuring classes keep for it (`Object`).
 pub const STATE: &str = "mantis$state";
 /// The class with the measuring calls.
@@ -41,7 +43,7 @@ pub fn enter_desc(parameters: usize) -> String {
 /// When the class has no room for more constants.
 pub fn extend(class: &mut ClassFile) -> Result<(), CodeError> {
     let flags = access::PUBLIC | access::TRANSIENT | access::SYNTHETIC;
-    for name in [BYTECODES, SENT, RECEIVED] {
+    for name in [BYTECODES, ENERGY, SENT, RECEIVED] {
         class.add_field(flags, name, "J")?;
     }
     class.add_field(flags, STATE, STATE_DESC)?;
@@ -85,7 +87,7 @@ fn pass_on(
 pub fn slots() -> Result<ClassFile, CodeError> {
     let flags = access::FINAL | access::SUPER | access::SYNTHETIC;
     let mut class = ClassFile::new(52, flags, SLOTS, "java/lang/Object")?;
-    let fields = [(BYTECODES, "bytecodes"), (SENT, "sent"), (RECEIVED, "received")];
+    let fields = [(BYTECODES, "bytecodes"), (ENERGY, "energy"), (SENT, "sent"), (RECEIVED, "received")];
     for (field, name) in fields {
         let desc = "(Ljava/lang/Thread;)J";
         let mut code = CodeBuilder::new(&mut class, access::STATIC, name, desc);

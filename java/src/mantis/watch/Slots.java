@@ -15,6 +15,10 @@ final class Slots {
         return 0;
     }
 
+    static long energy(Thread thread) {
+        return 0;
+    }
+
     static long sent(Thread thread) {
         return 0;
     }
