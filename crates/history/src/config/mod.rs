@@ -1,0 +1,413 @@
+//! The configuration of a service, as in `watch.toml`; the reference for users is `docs/watch.md`.
+//!
+//! Everything is checked when it is read: a [`Config`] can be used as it is.
+
+mod bytes;
+mod path;
+mod pattern;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+pub use bytes::Bytes;
+pub use path::{Member, ParameterPath, Root};
+pub use pattern::{Method, MethodPattern};
+
+use crate::error::Error;
+use crate::history::Rules;
+use crate::resource::{Resource, ResourceSet};
+use crate::strategy::Combine;
+use crate::table::{Adapt, Dimension, MAX_PARAMETERS};
+
+/// The memory of an action's table unless configured.
+pub const DEFAULT_MEMORY: Bytes = Bytes(256 << 10);
+
+/// A service's configuration.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(try_from = "RawConfig")]
+pub struct Config {
+    /// The state file.
+    pub state: Option<PathBuf>,
+    /// The port on loopback where metrics are served.
+    pub metrics: Option<u16>,
+    /// The most memory of all tables together.
+    pub budget: Option<Bytes>,
+    /// Executions of each action that are training, unless the action says otherwise.
+    pub training: u64,
+    /// Nominal coverage of prediction intervals, in (0, 1).
+    pub level: f64,
+    /// The actions, with different names.
+    pub actions: Vec<ActionConfig>,
+}
+
+/// An action or a family of them.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(try_from = "RawAction")]
+pub struct ActionConfig {
+    /// With a name, all methods matched are one action of that name; without, each is an action of its own, named
+    /// after the method.
+    pub name: Option<String>,
+    /// The methods, at least one pattern.
+    pub methods: Vec<MethodPattern>,
+    /// How costs are measured and predicted.
+    pub settings: ActionSettings,
+}
+
+/// How an action's costs are measured and predicted.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ActionSettings {
+    /// What is measured and predicted, not empty.
+    pub resources: ResourceSet,
+    /// What the cost depends on.
+    pub parameters: Vec<Parameter>,
+    /// How measurements become predictions.
+    pub strategy: Strategy,
+    /// The weight of a new measurement under LPF, in (0, 1].
+    pub weight: f64,
+    /// The most memory of the table.
+    pub memory: Bytes,
+    /// The kind of table.
+    pub table: Layout,
+    /// What is answered for parameters that were never measured.
+    pub empty: Empty,
+    /// Executions that are training, if not as many as the service says.
+    pub training: Option<u64>,
+    /// A trained model for [`Strategy::Model`]: a bundle that the service's host knows how to open.
+    pub model: Option<PathBuf>,
+}
+
+impl Default for ActionSettings {
+    fn default() -> Self {
+        ActionSettings {
+            resources: [Resource::Cpu, Resource::Memory].into_iter().collect(),
+            parameters: Vec::new(),
+            strategy: Strategy::default(),
+            weight: 0.2,
+            memory: DEFAULT_MEMORY,
+            table: Layout::default(),
+            empty: Empty::default(),
+            training: None,
+            model: None,
+        }
+    }
+}
+
+/// A parameter of an action.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "RawParameter")]
+pub struct Parameter {
+    /// Where its value is read.
+    pub value: ParameterPath,
+    /// Least value expected.
+    pub min: f64,
+    /// Greatest value expected.
+    pub max: f64,
+    /// Intervals between the two.
+    pub intervals: usize,
+    /// What happens outside.
+    pub adapt: Adapt,
+}
+
+/// How measurements become predictions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Strategy {
+    /// Overwriting.
+    #[serde(alias = "OS")]
+    Os,
+    /// Adapting.
+    #[serde(alias = "AS")]
+    As,
+    /// Low-pass filter.
+    #[serde(alias = "LPF")]
+    #[default]
+    Lpf,
+    /// Global average.
+    #[serde(alias = "GA")]
+    Ga,
+    /// A trained model where its error is smaller than that of the global average.
+    #[serde(alias = "MODEL")]
+    Model,
+}
+
+impl Strategy {
+    /// The strategy of the history.
+    pub fn combine(self) -> Combine {
+        match self {
+            Strategy::Os => Combine::Os,
+            Strategy::As => Combine::As,
+            Strategy::Lpf => Combine::Lpf,
+            Strategy::Ga | Strategy::Model => Combine::Ga,
+        }
+    }
+}
+
+/// The kind of table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// Dense if all intervals fit into the memory, else sparse.
+    #[default]
+    Auto,
+    /// A cell for every combination of intervals.
+    Dense,
+    /// Cells for those that occur.
+    Sparse,
+}
+
+/// What is answered for parameters that were never measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Empty {
+    /// The nearest cell that has a measurement.
+    #[default]
+    Nearest,
+    /// Nothing, as in the paper.
+    None,
+}
+
+impl Config {
+    /// Reads and checks a file.
+    ///
+    /// # Errors
+    /// [`Error::File`] if it cannot be read, [`Error::Config`] if it cannot be used.
+    pub fn load(path: &Path) -> Result<Self, Error> {
+        let text = fs::read_to_string(path).map_err(Error::file(path, "reading the configuration"))?;
+        Config::parse(&text, &path.display().to_string())
+    }
+
+    /// Checks a text that came from `file`.
+    ///
+    /// # Errors
+    /// [`Error::Config`] with the file and line, what is wrong and what is accepted.
+    pub fn parse(text: &str, file: &str) -> Result<Self, Error> {
+        toml::from_str(text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start).min(text.len());
+            let line = text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
+            let message = error.message().trim_end().replace('\n', "; ");
+            Error::Config { file: file.to_owned(), line, message }
+        })
+    }
+
+    /// The first action that a method belongs to, as an index into [`Config::actions`].
+    pub fn action_of(&self, method: &Method<'_>) -> Option<usize> {
+        self.actions.iter().position(|action| action.methods.iter().any(|pattern| pattern.matches(method)))
+    }
+}
+
+impl ActionConfig {
+    /// The name of the action that executions of `method` belong to.
+    pub fn name_for(&self, method: &Method<'_>) -> String {
+        self.name.clone().unwrap_or_else(|| method.to_string())
+    }
+}
+
+impl ActionSettings {
+    /// The dimensions of the action's table.
+    pub fn dimensions(&self) -> Vec<Dimension> {
+        let dimension =
+            |p: &Parameter| Dimension { min: p.min, max: p.max, intervals: p.intervals, adapt: p.adapt };
+        self.parameters.iter().map(dimension).collect()
+    }
+
+    /// The rules of the action's predictor in a service of this `level` and `training`.
+    pub fn rules(&self, level: f64, training: u64) -> Rules {
+        Rules {
+            resources: self.resources,
+            combine: self.strategy.combine(),
+            weight: self.weight,
+            neighbours: self.empty == Empty::Nearest,
+            level,
+            training: self.training.unwrap_or(training),
+        }
+    }
+
+    /// Says what is wrong and what is accepted.
+    pub fn check(&self) -> Result<(), String> {
+        if self.resources.is_empty() {
+            return Err("resources is empty: name at least one of cpu, memory, time, network, energy".into());
+        }
+        if !(self.weight > 0.0 && self.weight <= 1.0) {
+            let weight = self.weight;
+            return Err(format!(
+                "weight {weight} is the part of a new measurement: give more than 0, at most 1"
+            ));
+        }
+        if self.parameters.len() > MAX_PARAMETERS {
+            let given = self.parameters.len();
+            return Err(format!("{given} parameters are too many: give at most {MAX_PARAMETERS}"));
+        }
+        let dense = crate::dense::Dense::bytes_for(&self.dimensions(), self.resources.len());
+        if self.table == Layout::Dense && dense > self.memory.0 {
+            return Err(format!(
+                "a dense table of these intervals takes {dense} B and memory is {}: \
+                 give fewer intervals, more memory, or table = \"sparse\"",
+                self.memory
+            ));
+        }
+        if self.model.is_some() && self.strategy != Strategy::Model {
+            return Err("a model is given and the strategy is another: write strategy = \"model\"".into());
+        }
+        Ok(())
+    }
+}
+
+/// [`Config`] as written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawConfig {
+    state: Option<PathBuf>,
+    metrics: Option<u16>,
+    budget: Option<Bytes>,
+    #[serde(default)]
+    training: u64,
+    #[serde(default = "default_level")]
+    level: f64,
+    #[serde(default, rename = "action")]
+    actions: Vec<ActionConfig>,
+}
+
+fn default_level() -> f64 {
+    0.9
+}
+
+impl TryFrom<RawConfig> for Config {
+    type Error = String;
+
+    fn try_from(raw: RawConfig) -> Result<Self, String> {
+        if !(raw.level > 0.0 && raw.level < 1.0) {
+            return Err(format!(
+                "level {} is the coverage of intervals: give more than 0, less than 1",
+                raw.level
+            ));
+        }
+        if raw.actions.is_empty() {
+            return Err(
+                "no action is configured: add [[action]] with method = \"com.x.Service.handle\"".into()
+            );
+        }
+        let mut names = BTreeSet::new();
+        if let Some(name) =
+            raw.actions.iter().filter_map(|a| a.name.as_ref()).find(|name| !names.insert(*name))
+        {
+            return Err(format!(
+                "two actions are named '{name}': name them differently, or list both in method"
+            ));
+        }
+        let RawConfig { state, metrics, budget, training, level, actions } = raw;
+        Ok(Config { state, metrics, budget, training, level, actions })
+    }
+}
+
+/// [`ActionConfig`] as written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawAction {
+    name: Option<String>,
+    method: OneOrMore,
+    resources: Option<Vec<Resource>>,
+    #[serde(default)]
+    parameters: Vec<Parameter>,
+    #[serde(default)]
+    strategy: Strategy,
+    weight: Option<f64>,
+    memory: Option<Bytes>,
+    #[serde(default)]
+    table: Layout,
+    #[serde(default)]
+    empty: Empty,
+    training: Option<u64>,
+    model: Option<PathBuf>,
+}
+
+/// One pattern or a list of them.
+#[derive(Deserialize)]
+#[serde(try_from = "toml::Value")]
+struct OneOrMore(Vec<MethodPattern>);
+
+impl TryFrom<toml::Value> for OneOrMore {
+    type Error = String;
+
+    fn try_from(value: toml::Value) -> Result<Self, String> {
+        let texts = match value {
+            toml::Value::Array(texts) => texts,
+            one => vec![one],
+        };
+        if texts.is_empty() {
+            return Err("method is an empty list: give a method pattern or several".into());
+        }
+        let parse = |value: &toml::Value| match value.as_str() {
+            Some(text) => text.parse(),
+            None => Err(format!(
+                "method holds a {}: give a method pattern in quotes, or a list of them",
+                value.type_str()
+            )),
+        };
+        texts.iter().map(parse).collect::<Result<_, _>>().map(OneOrMore)
+    }
+}
+
+impl TryFrom<RawAction> for ActionConfig {
+    type Error = String;
+
+    fn try_from(raw: RawAction) -> Result<Self, String> {
+        let default = ActionSettings::default();
+        let settings = ActionSettings {
+            resources: raw.resources.map_or(default.resources, ResourceSet::from),
+            parameters: raw.parameters,
+            strategy: raw.strategy,
+            weight: raw.weight.unwrap_or(default.weight),
+            memory: raw.memory.unwrap_or(default.memory),
+            table: raw.table,
+            empty: raw.empty,
+            training: raw.training,
+            model: raw.model,
+        };
+        settings.check()?;
+        if raw.weight.is_some() && settings.strategy != Strategy::Lpf {
+            return Err("weight is given and only strategy = \"lpf\" has one: leave it out".into());
+        }
+        if raw.name.as_ref().is_some_and(|name| name.trim().is_empty()) {
+            return Err("name is empty: leave it out to name actions after their methods".into());
+        }
+        Ok(ActionConfig { name: raw.name, methods: raw.method.0, settings })
+    }
+}
+
+/// [`Parameter`] as written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawParameter {
+    value: ParameterPath,
+    #[serde(default)]
+    min: f64,
+    max: f64,
+    #[serde(default = "default_intervals")]
+    intervals: usize,
+    #[serde(default)]
+    adapt: Adapt,
+}
+
+fn default_intervals() -> usize {
+    10
+}
+
+impl TryFrom<RawParameter> for Parameter {
+    type Error = String;
+
+    fn try_from(raw: RawParameter) -> Result<Self, String> {
+        let RawParameter { value, min, max, intervals, adapt } = raw;
+        if !(min.is_finite() && max.is_finite() && min < max && (max - min).is_finite()) {
+            return Err(format!(
+                "parameter '{value}' has min {min} and max {max}: give finite numbers, min below max"
+            ));
+        }
+        if !(1..=1 << 24).contains(&intervals) {
+            return Err(format!("parameter '{value}' has {intervals} intervals: give 1 to {}", 1 << 24));
+        }
+        Ok(Parameter { value, min, max, intervals, adapt })
+    }
+}

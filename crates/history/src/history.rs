@@ -1,0 +1,305 @@
+//! The predictor of one action: its table, its combining strategy, and what was learned about its errors.
+//!
+//! A prediction comes from, in this order: the cell of the parameters' values; else the nearest cell that has a
+//! measurement; else the average of everything. With a trained model, the model answers wherever its running error is
+//! smaller than that of what the history would have answered.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::answer::{Answer, Estimate, Outcome, Source};
+use crate::cell::Slot;
+use crate::drift::Drift;
+use crate::interval::Interval;
+use crate::resource::{RESOURCES, ResourceSet};
+use crate::strategy::{Combine, Model};
+use crate::table::{Place, Table};
+
+/// Running means forget with this weight of the newest, once they have seen enough.
+const FORGET: f64 = 0.05;
+/// The slow average of a cell forgets with this weight.
+const FORGET_REFERENCE: f64 = 0.02;
+/// A cell's own errors count as much as the table's once it has so many.
+const PRIOR: f64 = 3.0;
+/// Measurements in a cell before its differences count as drift.
+const SETTLED: f64 = 4.0;
+/// Costs that vary by less than this part are treated as varying by so much when looking for drift.
+const EXACT: f64 = 0.01;
+
+/// How an action predicts.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rules {
+    /// The resources, in the order of measurements.
+    pub resources: ResourceSet,
+    /// The combining strategy.
+    pub combine: Combine,
+    /// The weight of a new measurement under LPF, in (0, 1].
+    pub weight: f64,
+    /// Whether a cell without measurements is answered from others; the paper does not.
+    pub neighbours: bool,
+    /// Nominal coverage of the intervals, in (0, 1).
+    pub level: f64,
+    /// So many executions are training.
+    pub training: u64,
+}
+
+/// What is learned of one resource over all cells.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Track {
+    /// Measurements.
+    pub count: u64,
+    /// The average of all measurements.
+    pub mean: f64,
+    /// The last measurement.
+    pub last: f64,
+    /// Running mean of the relative error of answers, and how many had one.
+    pub error: Mean,
+    /// The same of predictions from a cell of the history.
+    cell: Mean,
+    /// The same of predictions from other cells.
+    neighbour: Mean,
+    /// The same of the trained model.
+    model: Mean,
+    /// The ends of intervals.
+    pub interval: Interval,
+    /// The detector of changes.
+    pub drift: Drift,
+}
+
+/// A mean that forgets.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Mean {
+    /// Values taken in.
+    pub count: u64,
+    /// Their mean.
+    pub value: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: Option<f64>) {
+        let Some(value) = value else { return };
+        self.count += 1;
+        self.value += (value - self.value) * (1.0 / self.count as f64).max(FORGET);
+    }
+
+    /// The mean, if anything was taken in.
+    pub fn get(&self) -> Option<f64> {
+        (self.count > 0).then_some(self.value)
+    }
+}
+
+/// The predictor of one action.
+pub struct History {
+    rules: Rules,
+    table: Table,
+    tracks: Vec<Track>,
+    updates: u64,
+    model: Option<Arc<dyn Model>>,
+}
+
+/// A prediction with the mean absolute error expected of it, if any is known.
+#[derive(Clone, Copy)]
+struct Guess {
+    value: f64,
+    scale: Option<f64>,
+    source: Source,
+}
+
+impl History {
+    /// A predictor without history. `table` has as many resources as `rules`.
+    pub fn new(rules: Rules, table: Table) -> Self {
+        let tracks = vec![Track::default(); rules.resources.len()];
+        History { rules, table, tracks, updates: 0, model: None }
+    }
+
+    /// A predictor as [`History::table`], [`History::tracks`] and [`History::updates`] described it.
+    pub fn restore(rules: Rules, table: Table, tracks: Vec<Track>, updates: u64) -> Self {
+        History { rules, table, tracks, updates, model: None }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The table, to reshape or import into.
+    pub fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
+    /// What was learned of each resource.
+    pub fn tracks(&self) -> &[Track] {
+        &self.tracks
+    }
+
+    /// How many executions were reported.
+    pub fn updates(&self) -> u64 {
+        self.updates
+    }
+
+    /// Gives the action a trained model, or takes it away.
+    pub fn set_model(&mut self, model: Option<Arc<dyn Model>>) {
+        self.model = model;
+    }
+
+    /// Predicts the costs of an execution with these parameters.
+    pub fn query(&self, values: &[f64]) -> Answer {
+        self.answer(values, &self.ask_model(values)).0
+    }
+
+    /// Takes in the costs of an execution. A cost that is not finite was not measured.
+    pub fn update(&mut self, values: &[f64], measured: &[f64]) -> Outcome {
+        let model = self.ask_model(values);
+        let (predicted, guesses) = self.answer(values, &model);
+        let (place, adapted) = self.table.admit(values);
+        let mut drifted = ResourceSet::EMPTY;
+        for (position, resource) in self.rules.resources.iter().enumerate() {
+            let cost = measured[position];
+            if !cost.is_finite() {
+                continue;
+            }
+            self.assess(position, &predicted[position], guesses[position], model[position], cost);
+            if self.learn(position, place, model[position], cost) {
+                drifted.insert(resource);
+            }
+        }
+        self.updates += 1;
+        Outcome { predicted, drifted, adapted }
+    }
+
+    /// The model's costs; NaN without one.
+    fn ask_model(&self, values: &[f64]) -> [f64; RESOURCES] {
+        let mut costs = [f64::NAN; RESOURCES];
+        if let Some(model) = &self.model {
+            model.predict(values, &mut costs[..self.rules.resources.len()]);
+        }
+        costs
+    }
+
+    fn answer(&self, values: &[f64], model: &[f64; RESOURCES]) -> (Answer, [Option<Guess>; RESOURCES]) {
+        let mut answer = Answer::new(self.rules.resources, self.updates < self.rules.training);
+        let mut guesses = [None; RESOURCES];
+        let place = self.table.locate(values);
+        for (position, track) in self.tracks.iter().enumerate() {
+            let slot = place.map(|place| &self.table.slots(place)[position]).filter(|slot| !slot.is_empty());
+            let history = match slot {
+                Some(slot) => Some(from_cell(slot, track)),
+                None if self.rules.neighbours => self.others(values, position),
+                None => None,
+            };
+            guesses[position] = prefer(history, from_model(model[position], slot, track));
+            if let Some(guess) = guesses[position] {
+                let (low, high) = match guess.scale {
+                    Some(scale) => track.interval.around(guess.value, scale),
+                    None => (0.0, f64::INFINITY),
+                };
+                answer.set(position, Estimate { value: guess.value, low, high, source: guess.source });
+            }
+        }
+        (answer, guesses)
+    }
+
+    /// For a cell without a measurement: the nearest that has one, or the average of all.
+    fn others(&self, values: &[f64], position: usize) -> Option<Guess> {
+        let track = &self.tracks[position];
+        let (value, source) = match self.table.nearest(values, position) {
+            Some((slot, distance)) => (slot.value, Source::Neighbour(distance)),
+            None if track.count > 0 => (track.mean, Source::Overall),
+            None => return None,
+        };
+        Some(Guess { value, scale: track.neighbour.get().map(|error| error * value.abs()), source })
+    }
+
+    /// Learns from the error of what was answered.
+    fn assess(&mut self, position: usize, answered: &Estimate, guess: Option<Guess>, model: f64, cost: f64) {
+        let track = &mut self.tracks[position];
+        track.count += 1;
+        track.mean += (cost - track.mean) / track.count as f64;
+        track.last = cost;
+        let Some(guess) = guess else { return };
+        track.error.add(answered.relative_error(cost));
+        if let Some(scale) = guess.scale {
+            track.interval.learn(guess.value, scale, cost, self.rules.level);
+        }
+        // Scales are relative to the prediction, which is what is known when they are used.
+        let relative =
+            |value: f64| Some((value - cost).abs() / value.abs()).filter(|error| error.is_finite());
+        if matches!(guess.source, Source::Neighbour(_) | Source::Overall) {
+            track.neighbour.add(relative(guess.value));
+        }
+        track.model.add(relative(model));
+    }
+
+    /// Puts a cost into its cell; says whether the action's cost was found to have changed.
+    fn learn(&mut self, position: usize, place: Place, model: f64, cost: f64) -> bool {
+        let track = &mut self.tracks[position];
+        let slot = &mut self.table.slots_mut(place)[position];
+        let mut change = None;
+        if slot.is_empty() {
+            slot.reference = cost as f32;
+        } else {
+            let reference = f64::from(slot.reference);
+            if slot.weight >= SETTLED && !slot.is_shared() {
+                let error = from_cell(slot, track).scale.unwrap_or(0.0);
+                // A normal deviate's standard deviation is 1.25 times its mean absolute value.
+                let deviation = (1.25 * error).max(EXACT * reference.abs()).max(f64::MIN_POSITIVE);
+                change = track.drift.observe(cost, reference, deviation);
+            }
+            let error = (slot.value - cost).abs();
+            track.cell.add(Some(error / slot.value.abs()).filter(|error| error.is_finite()));
+            slot.deviation += (error as f32 - slot.deviation) * (1.0 / slot.weight).clamp(FORGET, 1.0) as f32;
+            let step = (1.0 / (slot.weight + 1.0)).max(FORGET_REFERENCE);
+            slot.reference += ((cost - reference) * step) as f32;
+        }
+        if model.is_finite() {
+            let error = (model - cost).abs() as f32;
+            let known = if slot.model.is_nan() { error } else { slot.model };
+            slot.model = known + (error - known) * (1.0 / (slot.weight + 1.0)).clamp(FORGET, 1.0) as f32;
+        }
+        slot.own = ((f64::from(slot.own) * slot.weight + 1.0) / (slot.weight + 1.0)) as f32;
+        self.rules.combine.apply(slot, cost, self.rules.weight);
+        let Some(factor) = change else { return false };
+        // From here on the new cost is what is normal, in every cell.
+        if factor.is_finite() {
+            self.table.for_each_slot(position, |slot| slot.reference *= factor as f32);
+        } else {
+            slot.reference = cost as f32;
+        }
+        true
+    }
+}
+
+/// The prediction of a cell. Its scale is the mean absolute error of the cell, mixed with that of all cells while
+/// the cell has few.
+fn from_cell(slot: &Slot, track: &Track) -> Guess {
+    let errors = (slot.weight - 1.0).max(0.0);
+    let own = f64::from(slot.deviation);
+    let scale = match track.cell.get() {
+        Some(all) => Some((errors * own + PRIOR * all * slot.value.abs()) / (errors + PRIOR)),
+        None => (errors >= 1.0).then_some(own),
+    };
+    let source = if slot.is_shared() { Source::Shared } else { Source::History };
+    Guess { value: slot.value, scale, source }
+}
+
+/// The prediction of the model, with its error in this cell or, before it was asked here, anywhere.
+fn from_model(value: f64, slot: Option<&Slot>, track: &Track) -> Option<Guess> {
+    let here = slot.map(|slot| f64::from(slot.model)).filter(|error| !error.is_nan());
+    let scale = here.or_else(|| track.model.get().map(|error| error * value.abs()));
+    value.is_finite().then_some(Guess { value, scale, source: Source::Model })
+}
+
+/// The one with the smaller error. While the errors of both are unknown, a measurement of these parameters is
+/// better than a model, and a model better than measurements of others.
+fn prefer(history: Option<Guess>, model: Option<Guess>) -> Option<Guess> {
+    let (Some(history), Some(model)) = (history, model) else { return history.or(model) };
+    let measured = matches!(history.source, Source::History | Source::Shared);
+    let model_wins = match (history.scale, model.scale) {
+        (Some(h), Some(m)) => m < h,
+        (None, Some(_)) => !measured,
+        (Some(_), None) => false,
+        (None, None) => !measured,
+    };
+    Some(if model_wins { model } else { history })
+}
