@@ -8,12 +8,14 @@ use std::sync::Arc;
 
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::{ClassFile, Member, access};
-use mantis_classfile::code::{Code, Frame, FrameForm, VType};
+use mantis_classfile::code::{Code, Frame, FrameForm, Handler, VType};
 use mantis_classfile::descriptor::{Kind, MethodDesc, class_of};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
 
-use super::thread::{PARAMETERS, THREAD, enter_desc};
+use super::thread::{
+    BEGIN, ENTER, ENTER_DESC, PARAMETER, PARAMETER_DESC, PARAMETERS, START, THREAD, TOKEN_DESC,
+};
 
 /// Finds classes by internal name, for the types of getters.
 pub type Classes<'a> = dyn Fn(&str) -> Option<Arc<ClassFile>> + 'a;
@@ -45,15 +47,6 @@ enum Step {
     Field { class: String, name: String, desc: String },
 }
 
-/// Locals for an action.
-#[derive(Copy, Clone, Debug)]
-pub struct Locals {
-    /// The token that the end hands back.
-    pub token: u16,
-    /// The first parameter, two slots each; used at the beginning only.
-    pub parameters: u16,
-}
-
 impl Hook {
     /// The action of this number with parameters by their expressions.
     pub fn new(
@@ -76,47 +69,48 @@ impl Hook {
         hook
     }
 
-    /// Puts the beginning of the action before everything else in the code.
+    /// Puts the beginning of the action before everything else in the code. `token` is a local for what its end hands back.
     pub(super) fn enter(
         &self,
         out: &mut ClassFile,
         code: &mut Code,
-        locals: Locals,
+        token: u16,
         frames: bool,
     ) -> Result<(), CodeError> {
-        let mut frame = Frame { locals: code.entry.clone(), stack: Vec::new(), form: FrameForm::Shortest };
-        let words: u16 = frame.locals.iter().map(words).sum();
-        let padding = usize::from(locals.parameters.saturating_sub(words));
-        frame.locals.extend(std::iter::repeat_n(VType::Top, padding));
-        frame.locals.extend(std::iter::repeat_n(VType::Double, self.parameters.len()));
         let mut begin = CodeBuilder::fragment(&mut out.pool, code);
-        let local = |index: usize| locals.parameters + 2 * index as u16;
-        for index in 0..self.parameters.len() {
-            begin.double(f64::NAN).local(LocalOp::Dstore, local(index));
+        begin.int(self.action as i32);
+        if self.parameters.is_empty() {
+            begin.invoke(InvokeOp::Static, THREAD, ENTER, ENTER_DESC).local(LocalOp::Istore, token);
+        } else {
+            begin.invoke(InvokeOp::Static, THREAD, BEGIN, ENTER_DESC).local(LocalOp::Istore, token);
         }
         let mut placed = Vec::new();
         for (index, parameter) in self.parameters.iter().enumerate() {
             let Some(parameter) = parameter else { continue };
             let (caught, next) = (begin.label(), begin.label());
             let start = begin.here();
+            begin.local(LocalOp::Iload, token).int(index as i32);
             parameter.push(&mut begin);
-            begin.local(LocalOp::Dstore, local(index));
+            begin.invoke(InvokeOp::Static, THREAD, PARAMETER, PARAMETER_DESC);
             let end = begin.here();
             begin.goto(next).place(caught).op(SimpleOp::Pop).place(next);
             placed.push((start, end, caught, next));
         }
-        begin.int(self.action as i32);
-        for index in 0..self.parameters.len() {
-            begin.local(LocalOp::Dload, local(index));
+        if !self.parameters.is_empty() {
+            begin.local(LocalOp::Iload, token).invoke(InvokeOp::Static, THREAD, START, TOKEN_DESC);
         }
-        let desc = enter_desc(self.parameters.len());
-        begin.invoke(InvokeOp::Static, THREAD, "mantis$enter", &desc).local(LocalOp::Istore, locals.token);
-        let catch = begin.pool().class("java/lang/Throwable")?;
+        let catch_type = begin.pool().class("java/lang/Throwable")?;
         let mut nodes = begin.into_nodes(code)?;
         nodes.append(&mut code.nodes);
         code.nodes = nodes;
+        let words = |t: &VType| if matches!(t, VType::Long | VType::Double) { 2 } else { 1 };
+        let mut locals = code.entry.clone();
+        let padding = token.saturating_sub(locals.iter().map(words).sum());
+        locals.extend(std::iter::repeat_n(VType::Top, usize::from(padding)));
+        locals.push(VType::Int);
+        let frame = Frame { locals, stack: Vec::new(), form: FrameForm::Shortest };
         for (start, end, handler, next) in placed {
-            code.handlers.push(mantis_classfile::code::Handler { start, end, handler, catch_type: catch });
+            code.handlers.push(Handler { start, end, handler, catch_type });
             if frames {
                 let stack = vec![VType::Object("java/lang/Throwable".into())];
                 code.frames.insert(handler, Frame { stack, ..frame.clone() });
@@ -125,10 +119,6 @@ impl Hook {
         }
         Ok(())
     }
-}
-
-fn words(t: &VType) -> u16 {
-    if matches!(t, VType::Long | VType::Double) { 2 } else { 1 }
 }
 
 impl Parameter {

@@ -15,8 +15,8 @@ use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::cfg::Cfg;
 
-use super::action::{Hook, Locals};
-use super::thread::{BYTECODES, ENERGY, THREAD};
+use super::action::Hook;
+use super::thread::{BYTECODES, ENERGY, FAILED, LEFT, THREAD, TOKEN_DESC};
 use crate::construct::Construction;
 use crate::method::{MethodError, insn_opcode};
 use crate::plan::{Place, Plan};
@@ -67,7 +67,7 @@ pub fn instrument(
         let price = |insn: &Insn| i64::from(energy[usize::from(insn_opcode(insn))]);
         channels.push(Channel::new(ENERGY, &plan, code, &price, &uncovered, profiled));
     }
-    let action = allocate(&mut channels, code.max_locals, positions, hook)?;
+    let token = allocate(&mut channels, code.max_locals, positions)?;
     let mut writer = Writer {
         class,
         code,
@@ -75,7 +75,7 @@ pub fn instrument(
         probes: Probes { pool: &mut out.pool, thread: None },
         channels,
         hook,
-        action,
+        token,
         edits: Edits::default(),
     };
     writer.write(&cfg, &throwers, &uncovered)?;
@@ -90,7 +90,7 @@ pub fn instrument(
     };
     let mut woven = weave(code.clone(), &shape, edits).code;
     if let Some(hook) = hook {
-        hook.enter(out, &mut woven, action, class.major >= 50)?;
+        hook.enter(out, &mut woven, token, class.major >= 50)?;
     }
     let params = descriptor::param_slots(method.access, method.desc())
         .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
@@ -170,15 +170,9 @@ impl Channel {
     }
 }
 
-/// Gives the channels their locals, and the action its.
-fn allocate(
-    channels: &mut [Channel],
-    free: u16,
-    positions: bool,
-    hook: Option<&Hook>,
-) -> Result<Locals, MethodError> {
-    let parameters = hook.map_or(0, |h| h.parameters.len() as u16);
-    if free > u16::MAX - 3 * channels.len() as u16 - 2 * parameters - 3 {
+/// Gives the channels their locals, and gives the one for an action's token.
+fn allocate(channels: &mut [Channel], free: u16, positions: bool) -> Result<u16, MethodError> {
+    if free > u16::MAX - 3 * channels.len() as u16 - 3 {
         return Err(MethodError::Locals);
     }
     let mut next = free;
@@ -188,7 +182,7 @@ fn allocate(
         channel.position = positions.then_some(next);
         next += u16::from(positions);
     }
-    Ok(Locals { token: next, parameters: next + u16::from(hook.is_some()) })
+    Ok(next)
 }
 
 /// Types of the locals that live throughout.
@@ -217,7 +211,8 @@ struct Writer<'a> {
     probes: Probes<'a>,
     channels: Vec<Channel>,
     hook: Option<&'a Hook>,
-    action: Locals,
+    /// The local for an action's token.
+    token: u16,
     edits: Edits,
 }
 
@@ -305,9 +300,9 @@ impl Writer<'_> {
         if self.hook.is_none() {
             return Ok(());
         }
-        let token = Insn::local(LocalOp::Iload, self.action.token);
-        let left = self.probes.pool.method_ref(THREAD, "mantis$left", "(I)V")?;
-        let failed = self.probes.pool.method_ref(THREAD, "mantis$failed", "(I)V")?;
+        let token = Insn::local(LocalOp::Iload, self.token);
+        let left = self.probes.pool.method_ref(THREAD, LEFT, TOKEN_DESC)?;
+        let failed = self.probes.pool.method_ref(THREAD, FAILED, TOKEN_DESC)?;
         for edge in &self.plan.edges {
             if let (0, Place::Before(node)) = (edge.to, edge.place) {
                 let call = Insn::Invoke { op: InvokeOp::Static, index: left };

@@ -28,14 +28,28 @@ pub const ACTIONS: &str = "mantis/watch/Actions";
 /// The class through which the measuring classes, compiled without the fields, read and write them.
 pub const SLOTS: &str = "mantis/watch/Slots";
 /// Parameters an action may have.
-pub const PARAMETERS: usize = 4;
+pub const PARAMETERS: usize = 16;
+
+/// Begins and starts an action without parameters; takes its number, gives a token.
+pub const ENTER: &str = "mantis$enter";
+/// Begins an action; its parameters follow.
+pub const BEGIN: &str = "mantis$begin";
+/// Descriptor of both.
+pub const ENTER_DESC: &str = "(I)I";
+/// Takes token, number and value of a parameter.
+pub const PARAMETER: &str = "mantis$parameter";
+/// Its descriptor.
+pub const PARAMETER_DESC: &str = "(IID)V";
+/// All parameters are there: the measurement starts.
+pub const START: &str = "mantis$start";
+/// The action ends normally.
+pub const LEFT: &str = "mantis$left";
+/// It ends by an exception.
+pub const FAILED: &str = "mantis$failed";
+/// Descriptor of the last three, which take the token.
+pub const TOKEN_DESC: &str = "(I)V";
 
 const STATE_DESC: &str = "Ljava/lang/Object;";
-
-/// Descriptor of the call that begins an action with that many parameters: gives a token that its end hands back.
-pub fn enter_desc(parameters: usize) -> String {
-    format!("(I{})I", "D".repeat(parameters))
-}
 
 /// Adds fields and methods to `java.lang.Thread`.
 ///
@@ -47,33 +61,27 @@ pub fn extend(class: &mut ClassFile) -> Result<(), CodeError> {
         class.add_field(flags, name, "J")?;
     }
     class.add_field(flags, STATE, STATE_DESC)?;
-    for parameters in 0..=PARAMETERS {
-        let desc = enter_desc(parameters);
-        pass_on(class, "mantis$enter", "enter", &desc, |code| {
-            code.local(LocalOp::Iload, 0);
-            for parameter in 0..parameters as u16 {
-                code.local(LocalOp::Dload, 1 + 2 * parameter);
-            }
-        })?;
-    }
-    for (name, target) in [("mantis$left", "left"), ("mantis$failed", "failed")] {
-        pass_on(class, name, target, "(I)V", |code| {
-            code.local(LocalOp::Iload, 0);
-        })?;
+    let methods = [
+        (ENTER, "enter", ENTER_DESC),
+        (BEGIN, "begin", ENTER_DESC),
+        (PARAMETER, "parameter", PARAMETER_DESC),
+        (START, "start", TOKEN_DESC),
+        (LEFT, "left", TOKEN_DESC),
+        (FAILED, "failed", TOKEN_DESC),
+    ];
+    for (name, target, desc) in methods {
+        pass_on(class, name, target, desc)?;
     }
     Ok(())
 }
 
-fn pass_on(
-    class: &mut ClassFile,
-    name: &str,
-    target: &str,
-    desc: &str,
-    arguments: impl FnOnce(&mut CodeBuilder<'_>),
-) -> Result<(), CodeError> {
+fn pass_on(class: &mut ClassFile, name: &str, target: &str, desc: &str) -> Result<(), CodeError> {
     let flags = access::PUBLIC | access::STATIC | access::SYNTHETIC;
     let mut code = CodeBuilder::new(class, flags, name, desc);
-    arguments(&mut code);
+    code.local(LocalOp::Iload, 0);
+    if desc == PARAMETER_DESC {
+        code.local(LocalOp::Iload, 1).local(LocalOp::Dload, 2);
+    }
     code.invoke(InvokeOp::Static, ACTIONS, target, desc);
     code.op(if desc.ends_with('I') { SimpleOp::Ireturn } else { SimpleOp::Return });
     let code = code.finish()?;
@@ -106,6 +114,13 @@ pub fn slots() -> Result<ClassFile, CodeError> {
     code.field(FieldOp::Putfield, THREAD, STATE, STATE_DESC).op(SimpleOp::Return);
     let code = code.finish()?;
     add(&mut class, access::STATIC, "setState", desc, code)?;
+    let desc = "(Lcom/sun/management/ThreadMXBean;)J";
+    let mut code = CodeBuilder::new(&mut class, access::STATIC, "allocated", desc);
+    let bean = "com/sun/management/ThreadMXBean";
+    code.local(LocalOp::Aload, 0);
+    code.invoke(InvokeOp::Interface, bean, "getCurrentThreadAllocatedBytes", "()J").op(SimpleOp::Lreturn);
+    let code = code.finish()?;
+    add(&mut class, access::STATIC, "allocated", desc, code)?;
     let mut code = CodeBuilder::new(&mut class, access::STATIC, "present", "()Z");
     code.int(1).op(SimpleOp::Ireturn);
     let code = code.finish()?;

@@ -27,6 +27,10 @@ final class Slots {
         return 0;
     }
 
+    static long allocated(com.sun.management.ThreadMXBean bean) {
+        return -1;
+    }
+
     static Object state(Thread thread) {
         return null;
     }

@@ -1,0 +1,183 @@
+//! The native methods of `mantis.watch.Native`. With [`crate::jvm`] the crate's only unsafe code.
+//!
+//! Each runs on a thread of the service, so it contains panics, makes no objects, and leaves no exception behind.
+
+#![allow(unsafe_code)]
+
+use std::cell::RefCell;
+use std::ffi::c_void;
+use std::fs::File;
+use std::os::unix::fs::FileExt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr;
+
+use jvmti_bindings::env::JniEnv;
+use jvmti_bindings::jni;
+use mantis_history::RESOURCES;
+
+use crate::agent::{counters, watched};
+use crate::watched::trust;
+
+/// Parameters an action may have (`ThreadState.PARAMETERS`).
+const PARAMETERS: usize = mantis_instrument::total::thread::PARAMETERS;
+
+/// Registers them with the class.
+pub fn register(env: &JniEnv, class: jni::jclass) -> bool {
+    let methods = [
+        (c"action", c"(Ljava/lang/String;)I", action as *mut c_void),
+        (c"resources", c"(I)I", resources as *mut c_void),
+        (c"isVirtual", c"(Ljava/lang/Thread;)Z", is_virtual as *mut c_void),
+        (c"waited", c"()J", waited as *mut c_void),
+        (c"energy", c"()J", energy as *mut c_void),
+        (c"update", c"(IZ[D[DI)V", update as *mut c_void),
+        (c"query", c"(I[DI[D)I", query as *mut c_void),
+    ];
+    let methods = methods.map(|(name, signature, function)| jni::JNINativeMethod {
+        name: name.as_ptr(),
+        signature: signature.as_ptr(),
+        fnPtr: function,
+    });
+    // SAFETY: the class is valid in this callback; names are static; each function has the ABI of its signature.
+    unsafe { env.register_natives(class, &methods).is_ok() }
+}
+
+fn contained<T>(otherwise: T, work: impl FnOnce() -> Option<T>) -> T {
+    catch_unwind(AssertUnwindSafe(work)).ok().flatten().unwrap_or(otherwise)
+}
+
+extern "system" fn action(env: *mut jni::JNIEnv, _class: jni::jclass, name: jni::jstring) -> jni::jint {
+    contained(-1, || {
+        // SAFETY: the JVM calls with its own environment and a string or null.
+        let name = unsafe { JniEnv::from_raw(env).get_string((!name.is_null()).then_some(name)?) }?;
+        watched()?.find(&name).map(|n| n as jni::jint)
+    })
+}
+
+extern "system" fn resources(_env: *mut jni::JNIEnv, _class: jni::jclass, action: jni::jint) -> jni::jint {
+    contained(0, || {
+        let set = watched()?.resources(u32::try_from(action).ok()?);
+        Some(set.iter().fold(0, |bits, resource| bits | 1 << resource as u8))
+    })
+}
+
+extern "system" fn is_virtual(
+    env: *mut jni::JNIEnv,
+    _class: jni::jclass,
+    thread: jni::jobject,
+) -> jni::jboolean {
+    contained(0, || {
+        // SAFETY: the JVM calls with its own environment and a thread; JDKs before 21 are told apart by the wrapper.
+        let found = unsafe { JniEnv::from_raw(env).is_virtual_thread(thread) };
+        Some(jni::jboolean::from(found.unwrap_or(false)))
+    })
+}
+
+thread_local! {
+    /// This thread's scheduler statistics, opened when first needed.
+    static STATISTICS: RefCell<Option<Option<File>>> = const { RefCell::new(None) };
+}
+
+/// The second number of Linux's `schedstat`: nanoseconds ready to run but not running.
+extern "system" fn waited(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jlong {
+    contained(-1, || {
+        STATISTICS.try_with(|file| {
+            let mut file = file.borrow_mut();
+            let file = file.get_or_insert_with(|| File::open("/proc/thread-self/schedstat").ok()).as_ref()?;
+            let mut text = [0u8; 64];
+            let length = file.read_at(&mut text, 0).ok()?;
+            let text = std::str::from_utf8(&text[..length]).ok()?;
+            text.split_ascii_whitespace().nth(1)?.parse().ok()
+        })
+        .ok()
+        .flatten()
+    })
+}
+
+extern "system" fn energy(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jlong {
+    contained(-1, || counters()?.read().and_then(|n| jni::jlong::try_from(n).ok()))
+}
+
+extern "system" fn update(
+    env: *mut jni::JNIEnv,
+    _class: jni::jclass,
+    action: jni::jint,
+    failed: jni::jboolean,
+    amounts: jni::jdoubleArray,
+    parameters: jni::jdoubleArray,
+    at: jni::jint,
+) {
+    contained((), || {
+        let (watched, number) = (watched()?, u32::try_from(action).ok()?);
+        // SAFETY: the JVM calls with its own environment.
+        let env = unsafe { JniEnv::from_raw(env) };
+        let mut given = [f64::NAN; RESOURCES];
+        let mut values = [f64::NAN; PARAMETERS];
+        let count = watched.parameters(number);
+        let wanted = values.get_mut(..count)?;
+        // SAFETY: both are arrays of doubles; a region out of bounds leaves an exception, which is cleared.
+        unsafe {
+            env.get_double_array_region(amounts, 0, &mut given);
+            env.get_double_array_region(parameters, at, wanted);
+        }
+        if env.exception_check() {
+            env.exception_clear();
+            return None;
+        }
+        watched.update(number, failed != 0, &given, wanted);
+        Some(())
+    });
+}
+
+extern "system" fn query(
+    env: *mut jni::JNIEnv,
+    _class: jni::jclass,
+    action: jni::jint,
+    parameters: jni::jdoubleArray,
+    count: jni::jint,
+    into: jni::jdoubleArray,
+) -> jni::jint {
+    contained(0, || {
+        // SAFETY: the JVM calls with its own environment.
+        let env = unsafe { JniEnv::from_raw(env) };
+        let mut values = [f64::NAN; PARAMETERS];
+        let wanted = values.get_mut(..usize::try_from(count).ok()?)?;
+        // SAFETY: an array of doubles; a region out of bounds leaves an exception, which is cleared below.
+        unsafe { env.get_double_array_region(parameters, 0, wanted) };
+        let answer = watched().and_then(|w| w.query(u32::try_from(action).ok()?, wanted));
+        let mut result = [f64::NAN; 3 * RESOURCES];
+        let mut least = i32::MAX;
+        for (resource, estimate) in answer.iter().flat_map(|a| a.iter()) {
+            let at = 3 * resource as usize;
+            result[at..at + 3].copy_from_slice(&[estimate.value, estimate.low, estimate.high]);
+            least = least.min(trust(estimate.source));
+        }
+        // SAFETY: as above.
+        unsafe { env.set_double_array_region(into, 0, &result) };
+        if env.exception_check() {
+            env.exception_clear();
+            return None;
+        }
+        Some(if least == i32::MAX { 0 } else { least })
+    })
+}
+
+/// A null class, for tests of what is not there.
+#[cfg(test)]
+const NO_CLASS: jni::jclass = ptr::null_mut();
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waiting_time_is_known_on_linux() {
+        let before = waited(ptr::null_mut(), NO_CLASS);
+        assert!(before >= -1 && waited(ptr::null_mut(), NO_CLASS) >= before);
+    }
+
+    #[test]
+    fn without_an_agent_nothing_is_answered() {
+        assert_eq!(resources(ptr::null_mut(), NO_CLASS, 0), 0);
+        assert_eq!(energy(ptr::null_mut(), NO_CLASS), -1);
+    }
+}
