@@ -72,6 +72,17 @@ impl Axis {
         (low, high)
     }
 
+    /// The middle of cell `cell`, without what was widened.
+    pub fn middle(&self, cell: usize) -> f64 {
+        self.grid(cell) + self.step / 2.0
+    }
+
+    /// Whether an axis that was read back is one.
+    pub fn is_sound(&self) -> bool {
+        let finite = [self.origin, self.step, self.low, self.high].iter().all(|value| value.is_finite());
+        finite && self.cells >= 1 && self.step > 0.0 && self.low <= self.high
+    }
+
     /// Where cell `cell` begins on the grid of equal steps.
     fn grid(&self, cell: usize) -> f64 {
         self.origin + (self.first + cell as i64) as f64 * self.step

@@ -148,6 +148,31 @@ impl Dense {
         self.regrid(dimension, axis, &shares);
     }
 
+    /// Writes the middle of a cell's intervals, without what was widened.
+    pub fn middle(&self, cell: usize, middle: &mut [f64]) {
+        let mut rest = cell;
+        for (axis, middle) in self.axes.iter().zip(middle).rev() {
+            *middle = axis.middle(rest % axis.cells());
+            rest /= axis.cells();
+        }
+    }
+
+    /// Bounds further growth.
+    pub fn set_cap(&mut self, bytes: usize) {
+        self.cap = bytes;
+    }
+
+    /// Whether a table that was read back is one of so many dimensions and resources.
+    pub fn is_sound(&self, dimensions: usize, resources: usize) -> bool {
+        let cells = self.axes.iter().try_fold(1usize, |cells, axis| cells.checked_mul(axis.cells()));
+        self.axes.len() == dimensions
+            && dimensions <= MAX_PARAMETERS
+            && self.adapt.len() == dimensions
+            && self.resources == resources
+            && self.axes.iter().all(Axis::is_sound)
+            && cells.and_then(|cells| cells.checked_mul(resources)) == Some(self.slots.len())
+    }
+
     /// The slots from one index of a dimension to the next.
     fn inner(&self, dimension: usize) -> usize {
         self.axes[dimension + 1..].iter().map(Axis::cells).product::<usize>() * self.resources

@@ -15,6 +15,8 @@ const TOLERANCE: f64 = 0.25;
 /// The sum of differences that is a change: seven executions at the clip, fifty at 0.75 deviations. For
 /// independent normal errors a false alarm comes once in about exp(2 * 0.25 * 25) / (2 * 0.25^2) = 2 million.
 const THRESHOLD: f64 = 25.0;
+/// The greatest factor of a change.
+const MOST: f64 = 1e6;
 /// The farthest an execution counts.
 const CLIP: f64 = 4.0;
 
@@ -64,7 +66,8 @@ impl Drift {
         self.seen += 1.0;
         self.mean += (difference - self.mean) / self.seen;
         let centred = difference - self.mean;
-        let ratio = measured / reference;
+        // Where nothing was consumed before, any amount is a change by a factor without bounds.
+        let ratio = if measured == reference { 1.0 } else { (measured / reference).clamp(0.0, MOST) };
         let change = self.rise.add(centred, ratio).or(self.fall.add(-centred, ratio))?;
         *self = Drift { changes: self.changes + 1, factor: change, ..Drift::default() };
         Some(change)

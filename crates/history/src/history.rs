@@ -24,6 +24,8 @@ const FORGET_REFERENCE: f64 = 0.02;
 const PRIOR: f64 = 3.0;
 /// Measurements in a cell before its differences count as drift.
 const SETTLED: f64 = 4.0;
+/// No cost is so large; what is, was not measured. Keeps sums and single-precision averages finite.
+const MOST: f64 = 1e30;
 /// Costs that vary by less than this part are treated as varying by so much when looking for drift.
 const EXACT: f64 = 0.01;
 
@@ -143,12 +145,17 @@ impl History {
         self.model = model;
     }
 
+    /// Takes the model away, to give it to another predictor of the same action.
+    pub fn take_model(&mut self) -> Option<Arc<dyn Model>> {
+        self.model.take()
+    }
+
     /// Predicts the costs of an execution with these parameters.
     pub fn query(&self, values: &[f64]) -> Answer {
         self.answer(values, &self.ask_model(values)).0
     }
 
-    /// Takes in the costs of an execution. A cost that is not finite was not measured.
+    /// Takes in the costs of an execution. A cost that is not finite (or above 1e30) was not measured.
     pub fn update(&mut self, values: &[f64], measured: &[f64]) -> Outcome {
         let model = self.ask_model(values);
         let (predicted, guesses) = self.answer(values, &model);
@@ -156,7 +163,7 @@ impl History {
         let mut drifted = ResourceSet::EMPTY;
         for (position, resource) in self.rules.resources.iter().enumerate() {
             let cost = measured[position];
-            if !cost.is_finite() {
+            if cost.is_nan() || cost.abs() > MOST {
                 continue;
             }
             self.assess(position, &predicted[position], guesses[position], model[position], cost);
@@ -261,11 +268,8 @@ impl History {
         self.rules.combine.apply(slot, cost, self.rules.weight);
         let Some(factor) = change else { return false };
         // From here on the new cost is what is normal, in every cell.
-        if factor.is_finite() {
-            self.table.for_each_slot(position, |slot| slot.reference *= factor as f32);
-        } else {
-            slot.reference = cost as f32;
-        }
+        slot.reference = if slot.reference == 0.0 { (cost / factor) as f32 } else { slot.reference };
+        self.table.for_each_slot(position, |slot| slot.reference *= factor as f32);
         true
     }
 }

@@ -13,7 +13,7 @@
 //! * [`history`]: the predictor of one action, all of the above together;
 //! * [`service`]: named actions, shared by threads;
 //! * [`config`]: what `watch.toml` says;
-//! * `budget`, `profile`, `state` (to come): less memory, initial data, persistence.
+//! * [`budget`], [`profile`], [`state`]: less memory, initial data, persistence.
 //!
 //! # Conventions
 //!
@@ -23,6 +23,7 @@
 
 mod answer;
 pub mod axis;
+pub mod budget;
 pub mod cell;
 pub mod config;
 pub mod dense;
@@ -30,15 +31,19 @@ pub mod drift;
 mod error;
 pub mod history;
 pub mod interval;
+pub mod profile;
 mod resource;
 pub mod service;
 pub mod sparse;
+pub mod state;
 pub mod strategy;
 pub mod table;
 
 pub use answer::{Answer, Estimate, Outcome, Source};
 pub use config::{ActionConfig, ActionSettings, Config, Method, MethodPattern, Parameter, ParameterPath};
 pub use error::Error;
+pub use profile::{Import, Profile};
 pub use resource::{RESOURCES, Resource, ResourceSet};
 pub use service::{ActionId, Service};
+pub use state::{State, StateFile};
 pub use strategy::Model;

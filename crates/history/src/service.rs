@@ -3,15 +3,19 @@
 //! Looking an action up by its number takes no lock, its predictor has one of its own: threads wait for each other
 //! only if they run the same action at the same moment.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::answer::{Answer, Outcome};
+use crate::budget::{self, Fitted};
 use crate::config::{ActionSettings, Config, Layout, Method};
 use crate::dense::Dense;
 use crate::error::Error;
 use crate::history::History;
+use crate::profile::{ActionProfile, Import, Profile};
 use crate::resource::{Resource, ResourceSet};
+use crate::state::{SavedAction, State};
 use crate::strategy::Model;
 use crate::table::Table;
 
@@ -38,11 +42,24 @@ impl ActionId {
 
 /// The predictors of a service's actions.
 pub struct Service {
+    /// The hash of the configuration.
+    config: String,
     level: f64,
     training: u64,
+    /// The most bytes of all tables; `usize::MAX` without a budget.
+    budget: AtomicUsize,
     /// Append-only, so that looking up needs no lock.
     chunks: [OnceLock<Box<[OnceLock<Action>]>>; CHUNKS],
     names: Mutex<HashMap<String, ActionId>>,
+    waiting: Mutex<Waiting>,
+}
+
+/// What was read from files for actions that are not registered yet: methods are found when their classes load.
+#[derive(Default)]
+struct Waiting {
+    state: BTreeMap<String, SavedAction>,
+    profiles: Vec<(BTreeMap<String, ActionProfile>, Import)>,
+    remarks: Vec<String>,
 }
 
 struct Action {
@@ -93,10 +110,13 @@ impl Service {
     /// A service without actions, for the global settings of `config`.
     pub fn new(config: &Config) -> Self {
         Service {
+            config: config.hash(),
             level: config.level,
             training: config.training,
+            budget: AtomicUsize::new(config.budget.map_or(usize::MAX, |budget| budget.0)),
             chunks: [const { OnceLock::new() }; CHUNKS],
             names: Mutex::default(),
+            waiting: Mutex::default(),
         }
     }
 
@@ -115,12 +135,19 @@ impl Service {
         self.register(&action.name_for(method), &action.settings).map(|id| Some((id, index)))
     }
 
-    /// The action of this name, registered with these settings if it is new.
+    /// The action of this name, registered with these settings if it is new. It starts from what a state or a profile
+    /// taken in before says of it.
     ///
     /// # Errors
     /// [`Error::Settings`] if they cannot be used, [`Error::TooManyActions`].
     pub fn register(&self, name: &str, settings: &ActionSettings) -> Result<ActionId, Error> {
         settings.check().map_err(|message| Error::Settings { action: name.to_owned(), message })?;
+        let id = self.insert(name, settings)?;
+        self.fit();
+        Ok(id)
+    }
+
+    fn insert(&self, name: &str, settings: &ActionSettings) -> Result<ActionId, Error> {
         let mut names = lock(&self.names);
         if let Some(&id) = names.get(name) {
             return Ok(id);
@@ -133,7 +160,7 @@ impl Service {
         actions[place].get_or_init(|| Action {
             name: name.to_owned(),
             settings: settings.clone(),
-            history: Mutex::new(self.predictor(settings)),
+            history: Mutex::new(self.predictor(name, settings)),
         });
         names.insert(name.to_owned(), id);
         Ok(id)
@@ -205,7 +232,11 @@ impl Service {
         if measured.len() != expected {
             return Err(Error::Measurements { expected, given: measured.len() });
         }
-        Ok(lock(&action.history).update(parameters, measured))
+        let outcome = lock(&action.history).update(parameters, measured);
+        if outcome.adapted {
+            self.fit();
+        }
+        Ok(outcome)
     }
 
     /// Gives an action a trained model, or takes it away.
@@ -251,16 +282,122 @@ impl Service {
         self.each().map(|action| lock(&action.history).table().bytes()).sum()
     }
 
-    /// A predictor without history.
-    fn predictor(&self, settings: &ActionSettings) -> History {
-        let (dimensions, resources) = (settings.dimensions(), settings.resources.len());
-        let fits = Dense::bytes_for(&dimensions, resources) <= settings.memory.0;
-        let table = match settings.table {
-            Layout::Sparse => Table::sparse(&dimensions, resources, settings.memory.0),
-            Layout::Auto if !fits => Table::sparse(&dimensions, resources, settings.memory.0),
-            Layout::Auto | Layout::Dense => Table::dense(&dimensions, resources, settings.memory.0),
-        };
+    /// Changes the budget of all tables, or lifts it, and coarsens tables until they fit. The budget holds from
+    /// then on, whatever is registered and however tables grow.
+    pub fn set_budget(&self, bytes: Option<usize>) -> Fitted {
+        self.budget.store(bytes.unwrap_or(usize::MAX), Ordering::Relaxed);
+        self.fit()
+    }
+
+    /// All that was learned, also of actions that were restored and not registered since.
+    pub fn snapshot(&self) -> State {
+        let mut actions: Vec<SavedAction> = self
+            .each()
+            .map(|action| {
+                let history = lock(&action.history);
+                SavedAction {
+                    name: action.name.clone(),
+                    settings: action.settings.clone(),
+                    updates: history.updates(),
+                    table: history.table().clone(),
+                    tracks: history.tracks().to_vec(),
+                }
+            })
+            .collect();
+        actions.extend(lock(&self.waiting).state.values().cloned());
+        State { config: self.config.clone(), actions }
+    }
+
+    /// Takes in a state. Actions registered later start from it, those registered already are replaced. What does not
+    /// fit an action's parameters and resources is left out, see [`Service::take_remarks`].
+    pub fn restore(&self, state: State) {
+        let mut waiting = lock(&self.waiting);
+        if state.config != self.config {
+            waiting.remarks.push("the configuration is not the one the state was saved under".into());
+        }
+        waiting.state = state.actions.into_iter().map(|action| (action.name.clone(), action)).collect();
+        drop(waiting);
+        for action in self.each() {
+            if let Some(history) = self.saved(&action.name, &action.settings) {
+                let mut current = lock(&action.history);
+                let model = current.take_model();
+                *current = history;
+                current.set_model(model);
+            }
+        }
+        self.fit();
+    }
+
+    /// The costs of all actions, to be shipped as initial data.
+    pub fn export(&self) -> Profile {
+        Profile::new(
+            self.each()
+                .map(|action| {
+                    ActionProfile::of(&action.name, &action.settings, lock(&action.history).table())
+                })
+                .collect(),
+        )
+    }
+
+    /// Merges the costs of a profile into the actions of the same names, those registered now and later. What does
+    /// not fit an action's parameters is left out, see [`Service::take_remarks`].
+    pub fn import(&self, profile: Profile, how: Import) {
+        let actions: BTreeMap<_, _> =
+            profile.actions.into_iter().map(|action| (action.name.clone(), action)).collect();
+        for action in self.each() {
+            let Some(costs) = actions.get(&action.name) else { continue };
+            let merged = costs.merge_into(&action.settings, lock(&action.history).table_mut(), how);
+            lock(&self.waiting).remarks.extend(merged.err());
+        }
+        lock(&self.waiting).profiles.push((actions, how));
+        self.fit();
+    }
+
+    /// What restoring and importing left out and why, since the last call: sentences for a log.
+    pub fn take_remarks(&self) -> Vec<String> {
+        std::mem::take(&mut lock(&self.waiting).remarks)
+    }
+
+    /// The predictor of a new action: from the state, else from profiles, else without history.
+    fn predictor(&self, name: &str, settings: &ActionSettings) -> History {
+        if let Some(history) = self.saved(name, settings) {
+            return history;
+        }
+        let mut table = empty_table(settings);
+        let mut waiting = lock(&self.waiting);
+        let Waiting { profiles, remarks, .. } = &mut *waiting;
+        for (profile, how) in profiles {
+            if let Some(costs) = profile.get(name) {
+                remarks.extend(costs.merge_into(settings, &mut table, *how).err());
+            }
+        }
         History::new(settings.rules(self.level, self.training), table)
+    }
+
+    /// The predictor that was saved for an action, if it fits.
+    fn saved(&self, name: &str, settings: &ActionSettings) -> Option<History> {
+        let mut waiting = lock(&self.waiting);
+        let saved = waiting.state.remove(name)?;
+        if !saved.fits(settings) {
+            waiting.remarks.push(format!(
+                "action {name}: the saved history is of other parameters or resources, so it starts anew"
+            ));
+            return None;
+        }
+        let SavedAction { mut table, tracks, updates, .. } = saved;
+        table.set_cap(settings.memory.0);
+        Some(History::restore(settings.rules(self.level, self.training), table, tracks, updates))
+    }
+
+    /// Coarsens tables until they fit the budget. Locks all actions, always in the same order.
+    fn fit(&self) -> Fitted {
+        let budget = self.budget.load(Ordering::Relaxed);
+        if budget == usize::MAX {
+            return Fitted { bytes: self.bytes(), fits: true, ..Fitted::default() };
+        }
+        let mut histories: Vec<_> = self.each().map(|action| lock(&action.history)).collect();
+        let mut tables: Vec<_> = histories.iter_mut().map(|history| history.table_mut()).collect();
+        budget::fit(&mut tables, budget)
     }
 
     fn action(&self, id: ActionId) -> Result<&Action, Error> {
@@ -281,6 +418,16 @@ impl Action {
             return Ok(());
         }
         Err(Error::Parameters { expected, given: parameters.len() })
+    }
+}
+
+fn empty_table(settings: &ActionSettings) -> Table {
+    let (dimensions, resources, cap) = (settings.dimensions(), settings.resources.len(), settings.memory.0);
+    let fits = Dense::bytes_for(&dimensions, resources) <= cap;
+    match settings.table {
+        Layout::Auto if !fits => Table::sparse(&dimensions, resources, cap),
+        Layout::Sparse => Table::sparse(&dimensions, resources, cap),
+        Layout::Auto | Layout::Dense => Table::dense(&dimensions, resources, cap),
     }
 }
 

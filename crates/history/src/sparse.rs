@@ -16,6 +16,9 @@ use crate::table::{Dimension, MAX_PARAMETERS, SEARCH};
 /// The index of a cell along each parameter, from the parameter's minimum.
 type Key = [i32; MAX_PARAMETERS];
 
+/// Cells are numbered by 32 bits.
+const MOST_CELLS: usize = 1 << 28;
+
 /// A sparse table of slots.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Record", into = "Record")]
@@ -32,7 +35,7 @@ pub struct Sparse {
 impl Sparse {
     /// An empty table that takes about `cap` bytes, room for two cells at least.
     pub fn new(dimensions: &[Dimension], resources: usize, cap: usize) -> Self {
-        let capacity = (cap / Self::bytes_per_cell(resources)).max(2);
+        let capacity = (cap / Self::bytes_per_cell(resources)).clamp(2, MOST_CELLS);
         Sparse {
             origin: dimensions.iter().map(|d| d.min).collect(),
             step: dimensions.iter().map(|d| (d.max - d.min) / d.intervals as f64).collect(),
@@ -140,6 +143,18 @@ impl Sparse {
         (0..self.step.len()).rev().max_by_key(|&d| spread(d)).unwrap_or(0)
     }
 
+    /// Changes the memory to about `cap` bytes, merging until what there is fits, and allocates it.
+    pub fn set_cap(&mut self, cap: usize) {
+        self.capacity = (cap / Self::bytes_per_cell(self.resources)).clamp(2, MOST_CELLS);
+        while self.keys.len() > self.capacity && !self.step.is_empty() {
+            self.halve(self.widest());
+        }
+        let more = self.capacity - self.keys.len().min(self.capacity);
+        self.keys.reserve_exact(more);
+        self.slots.reserve_exact(more * self.resources);
+        self.index.reserve(more);
+    }
+
     /// Half the memory: merges until half the places are enough, then gives the rest back. Says whether that
     /// was possible.
     pub fn shrink(&mut self) -> bool {
@@ -163,18 +178,37 @@ impl Sparse {
             return None;
         }
         let mut middle = [0.0; MAX_PARAMETERS];
-        let dimensions = self.step.len();
+        let middle = &mut middle[..self.step.len()];
         let mut loss = 0.0;
-        for (cell, key) in self.keys.iter().enumerate() {
-            for d in 0..dimensions {
-                middle[d] = self.origin[d] + (f64::from(key[d]) + 0.5) * self.step[d];
-            }
-            let Some(merged) = smaller.locate(&middle[..dimensions]) else { continue };
+        for cell in 0..self.keys.len() {
+            self.middle(cell, middle);
+            let Some(merged) = smaller.locate(middle) else { continue };
             for (old, new) in self.slots(cell).iter().zip(smaller.slots(merged)) {
                 loss += old.loss_as(new.value);
             }
         }
         Some((loss, self.bytes() - smaller.bytes()))
+    }
+
+    /// Writes the middle of a cell's intervals.
+    pub fn middle(&self, cell: usize, middle: &mut [f64]) {
+        for (d, middle) in middle.iter_mut().enumerate() {
+            *middle = self.origin[d] + (f64::from(self.keys[cell][d]) + 0.5) * self.step[d];
+        }
+    }
+
+    /// Whether a table that was read back is one of so many dimensions and resources.
+    pub fn is_sound(&self, dimensions: usize, resources: usize) -> bool {
+        let finite = self.origin.iter().chain(&self.step).all(|value| value.is_finite());
+        self.step.len() == dimensions
+            && self.origin.len() == dimensions
+            && dimensions <= MAX_PARAMETERS
+            && self.resources == resources
+            && finite
+            && self.step.iter().all(|&step| step > 0.0)
+            && self.keys.len() <= self.capacity
+            && self.index.len() == self.keys.len()
+            && self.slots.len() == self.keys.len() * resources
     }
 
     /// The nearest existing cell that is not empty in the slot of `resource`, and how many cells away: least
@@ -230,15 +264,15 @@ impl From<Sparse> for Record {
 
 impl From<Record> for Sparse {
     fn from(record: Record) -> Self {
-        let capacity = record.capacity;
+        let cells = record.keys.len();
         let mut table = Sparse {
             origin: record.origin,
             step: record.step,
             resources: record.resources,
-            capacity,
-            keys: Vec::with_capacity(capacity),
-            slots: Vec::with_capacity(capacity * record.resources),
-            index: HashMap::with_capacity_and_hasher(capacity, FxBuildHasher),
+            capacity: record.capacity,
+            keys: Vec::with_capacity(cells),
+            slots: record.slots,
+            index: HashMap::with_capacity_and_hasher(cells, FxBuildHasher),
         };
         for (cell, places) in record.keys.iter().enumerate() {
             let mut key = [0; MAX_PARAMETERS];
@@ -246,7 +280,6 @@ impl From<Record> for Sparse {
             table.keys.push(key);
             table.index.insert(key, cell as u32);
         }
-        table.slots.extend(record.slots);
         table
     }
 }

@@ -260,6 +260,39 @@ impl Table {
         }
     }
 
+    /// Calls `visit` for every cell that exists with the middle of its intervals, and for the one of values that are not
+    /// finite with `None`.
+    pub fn visit(&self, mut visit: impl FnMut(Option<&[f64]>, &[Slot])) {
+        let mut middle = [0.0; MAX_PARAMETERS];
+        let dimensions = self.dimensions();
+        for cell in 0..self.cells() {
+            let middle = &mut middle[..dimensions];
+            match &self.grid {
+                Grid::Dense(table) => table.middle(cell, middle),
+                Grid::Sparse(table) => table.middle(cell, middle),
+            }
+            visit(Some(middle), self.slots(Place::Cell(cell)));
+        }
+        visit(None, &self.outside);
+    }
+
+    /// Bounds further growth of a dense table; changes the memory of a sparse one.
+    pub fn set_cap(&mut self, bytes: usize) {
+        match &mut self.grid {
+            Grid::Dense(table) => table.set_cap(bytes),
+            Grid::Sparse(table) => table.set_cap(bytes),
+        }
+    }
+
+    /// Whether a table that was read back has so many dimensions and resources, and cells for them.
+    pub fn is_sound(&self, dimensions: usize, resources: usize) -> bool {
+        let grid = match &self.grid {
+            Grid::Dense(table) => table.is_sound(dimensions, resources),
+            Grid::Sparse(table) => table.is_sound(dimensions, resources),
+        };
+        grid && self.outside.len() == resources
+    }
+
     fn all(&self) -> &[Slot] {
         match &self.grid {
             Grid::Dense(table) => table.all(),

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 pub use bytes::Bytes;
 pub use path::{Member, ParameterPath, Root};
@@ -26,7 +27,7 @@ use crate::table::{Adapt, Dimension, MAX_PARAMETERS};
 pub const DEFAULT_MEMORY: Bytes = Bytes(256 << 10);
 
 /// A service's configuration.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "RawConfig")]
 pub struct Config {
     /// The state file.
@@ -44,7 +45,7 @@ pub struct Config {
 }
 
 /// An action or a family of them.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "RawAction")]
 pub struct ActionConfig {
     /// With a name, all methods matched are one action of that name; without, each is an action of its own, named
@@ -190,6 +191,12 @@ impl Config {
             let message = error.message().trim_end().replace('\n', "; ");
             Error::Config { file: file.to_owned(), line, message }
         })
+    }
+
+    /// A hash of all that it says; the same for two files that say the same.
+    pub fn hash(&self) -> String {
+        let text = serde_json::to_vec(self).unwrap_or_default();
+        Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The first action that a method belongs to, as an index into [`Config::actions`].
