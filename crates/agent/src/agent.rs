@@ -1,25 +1,66 @@
 //! The JVM's events, and what the agent does at each.
 //!
 //! `Agent_OnLoad` asks for classes from the very first on, because `java.lang.Thread` is among the first hundred; at
-//! `VMInit` the measuring classes are put into the boot loader and started; at `VMDeath` results are written.
+//! `VMInit` the measuring classes are put into the boot loader and the endpoint is opened; at `VMDeath` results are written.
 
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
+use std::time::Instant;
 
 use jvmti_bindings::agent::AgentLoadContext;
 use jvmti_bindings::callbacks::{CallbackContext, ClassFileLoadHookEvent, ThreadEvent};
 use jvmti_bindings::env::Jvmti;
 use jvmti_bindings::sys::jvmti;
 use jvmti_bindings::{Agent, get_default_callbacks, jni};
+use mantis_history::{Config, Resource};
 use mantis_instrument::total::thread::{BYTECODES, SLOTS, slots};
+use mantis_report::WatchReport;
 
 use crate::classes::Classes;
+use crate::energy::{Counters, Table};
 use crate::jvm::{self, Object, ThreadField};
 use crate::log::Log;
+use crate::metrics::Server;
+use crate::natives;
 use crate::options::Options;
+use crate::saver::Saver;
+use crate::snapshot::{self, Costs, Provenance};
 use crate::totals::Totals;
 use crate::transform::{Origin, Transformer};
+use crate::watched::Watched;
 use crate::workers::Workers;
+
+/// Every so many executions, one is timed.
+const SAMPLE: u64 = 64;
+
+/// What the native methods need.
+pub(crate) struct Shared {
+    pub watched: Arc<Watched>,
+    pub counters: Option<Counters>,
+    costs: Costs,
+}
+
+impl Shared {
+    /// Takes in an execution, and times it if it is its turn.
+    pub fn timed(&self, work: impl FnOnce()) {
+        if !self.costs.measured.fetch_add(1, Ordering::Relaxed).is_multiple_of(SAMPLE) {
+            return work();
+        }
+        let start = Instant::now();
+        work();
+        let nanos = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        self.costs.sampled.0.fetch_add(1, Ordering::Relaxed);
+        self.costs.sampled.1.fetch_add(nanos, Ordering::Relaxed);
+    }
+}
+
+static SHARED: OnceLock<Shared> = OnceLock::new();
+
+/// Absent before the agent was loaded and where it gave up.
+pub(crate) fn shared() -> Option<&'static Shared> {
+    SHARED.get()
+}
 
 /// The agent.
 #[derive(Default)]
@@ -34,24 +75,54 @@ struct Running {
     classes: Arc<Classes>,
     transformer: Arc<Transformer>,
     workers: Workers,
+    shared: &'static Shared,
+    saver: Option<Saver>,
+    server: OnceLock<Server>,
     platform: OnceLock<Object>,
     bytecodes: OnceLock<ThreadField>,
     totals: Totals,
 }
 
 impl Running {
-    fn new(options: Options, log: Arc<Log>) -> std::io::Result<Running> {
+    fn new(options: Options, log: Arc<Log>) -> Result<Running, String> {
+        let config = match &options.config {
+            Some(path) => Config::load(path).map_err(|e| e.to_string())?,
+            None if options.totals.is_some() => only_totals(),
+            None => {
+                return Err("no configuration is given: write config=watch.toml behind the library".into());
+            }
+        };
+        let watched = Arc::new(Watched::new(config));
+        let energy = watched.measures(Resource::Energy);
+        let own_table = options.energy.is_some();
+        let counters =
+            (energy && !own_table).then(|| Counters::find(Path::new("/sys/class/powercap"))).flatten();
+        let prices = match energy && counters.is_none() {
+            true => Some(Table::load(options.energy.as_deref())?.prices()),
+            false => None,
+        };
+        let saver = Saver::start(&watched, &log);
         let classes = Arc::new(Classes::default());
+        let transformer =
+            Transformer::new(Arc::clone(&log), Arc::clone(&classes), Arc::clone(&watched), prices);
+        let shared = Shared { watched, counters, costs: Costs::default() };
         Ok(Running {
             options,
-            transformer: Arc::new(Transformer::new(Arc::clone(&log), Arc::clone(&classes))),
             log,
             classes,
-            workers: Workers::start(2)?,
+            transformer: Arc::new(transformer),
+            workers: Workers::start(2).map_err(|e| format!("the system gives no thread: {e}"))?,
+            shared: SHARED.get_or_init(|| shared),
+            saver,
+            server: OnceLock::new(),
             platform: OnceLock::new(),
             bytecodes: OnceLock::new(),
             totals: Totals::default(),
         })
+    }
+
+    fn watched(&self) -> &Arc<Watched> {
+        &self.shared.watched
     }
 
     /// Puts the measuring classes where every class loader finds them.
@@ -62,20 +133,72 @@ impl Running {
         for (name, bytes) in mantis_runtime::package("mantis/watch") {
             let bytes = if name == SLOTS { &slots[..] } else { bytes };
             let class = jvm::define_boot_class(env, name, bytes)?;
-            actions = (name == "mantis/watch/Actions").then_some(class).or(actions);
+            match name {
+                "mantis/watch/Actions" => actions = Some(class),
+                "mantis/watch/Native" if !natives::register(env, &class) => return None,
+                _ => {}
+            }
         }
         let thread = jvm::find_class(env, "java/lang/Thread")?;
         jvm::add_reads(env, context.jvmti(), thread, actions?).then_some(())
+    }
+
+    fn serve(&self) {
+        let Some(port) = self.watched().config().metrics else { return };
+        let transformer = Arc::clone(&self.transformer);
+        match Server::start(port, move || report(&transformer)) {
+            Ok(server) => {
+                self.log.line(&format!("metrics on http://127.0.0.1:{}/metrics", server.port()));
+                let _ = self.server.set(server);
+            }
+            Err(message) => self.log.tell(&message),
+        }
     }
 
     /// Sums up and writes the bytecodes of all threads.
     fn write_totals(&self, context: &CallbackContext<'_>, path: &Path) {
         let (Some(env), Some(&field)) = (context.jni(), self.bytecodes.get()) else { return };
         let sum = self.totals.sum() + jvm::read_all(env, context.jvmti(), field);
-        if let Err(error) = std::fs::write(path, format!("{sum}\n")) {
+        self.write(path, format!("{sum}\n").as_bytes());
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) {
+        if let Err(error) = std::fs::write(path, bytes) {
             self.log.tell(&format!("{} cannot be written: {error}", path.display()));
         }
     }
+
+    fn finish(&self) {
+        for pattern in self.watched().unmatched() {
+            self.log.tell(&format!(
+                "the pattern {pattern} matched no method of a class that was loaded; names are as in com.x.Service.handle"
+            ));
+        }
+        if let Some(saver) = &self.saver {
+            saver.finish(self.watched(), &self.log);
+        }
+        if let Some(path) = &self.options.summary {
+            match serde_json::to_vec(&report(&self.transformer)) {
+                Ok(json) => self.write(path, &json),
+                Err(error) => self.log.tell(&format!("{} cannot be written: {error}", path.display())),
+            }
+        }
+        if let Some(server) = self.server.get() {
+            server.retire();
+        }
+    }
+}
+
+/// A configuration without actions: bytecodes are counted, no more.
+fn only_totals() -> Config {
+    Config { state: None, metrics: None, budget: None, training: 0, level: 0.9, actions: Vec::new() }
+}
+
+/// What there is to show.
+fn report(transformer: &Transformer) -> WatchReport {
+    let Some(shared) = shared() else { return WatchReport::default() };
+    let provenance = Provenance { network: transformer.network(), energy: shared.counters.is_some() };
+    snapshot::take(&shared.watched, &shared.costs, provenance)
 }
 
 /// Asks for the events. All capabilities are ones that every JVM since 9 has before it is initialised.
@@ -114,8 +237,7 @@ impl Agent for Watch {
                 log.open(path)?;
             }
             let threads = options.totals.is_some();
-            let running = Running::new(options, Arc::clone(&log)).map_err(|e| format!("no threads: {e}"))?;
-            let _ = self.running.set(running);
+            let _ = self.running.set(Running::new(options, Arc::clone(&log))?);
             let jvmti = context.vm().jvmti().map_err(|e| format!("the JVM has no tool interface ({e})"))?;
             subscribe(&jvmti, threads).map_err(|e| format!("the JVM refuses what the agent needs ({e:?})"))
         });
@@ -143,15 +265,17 @@ impl Agent for Watch {
         let (Some(running), Some(env)) = (self.running.get(), context.jni()) else { return };
         let property = |name: &str| context.jvmti().get_system_property(name).unwrap_or_default();
         running.classes.locate(property("java.home").into(), property("java.class.path"));
-        if let Some(loader) = jvm::platform_loader(env) {
-            let _ = running.platform.set(loader);
-        }
         if let Some(field) = jvm::thread_field(env, BYTECODES) {
             let _ = running.bytecodes.set(field);
         }
         if running.transformer.ready() && running.install(&context).is_none() {
             running.log.tell("actions are not measured: the measuring classes cannot be loaded");
         }
+        // From now on classes of other loaders are the application's.
+        if let Some(loader) = jvm::platform_loader(env) {
+            let _ = running.platform.set(loader);
+        }
+        running.serve();
     }
 
     fn class_file_load_hook<'callback>(
@@ -170,6 +294,7 @@ impl Agent for Watch {
         if !running.transformer.wants(&name, origin) {
             return;
         }
+        let start = Instant::now();
         let (transformer, bytes) = (Arc::clone(&running.transformer), event.class_data().to_vec());
         match running.workers.run(move || transformer.transform(origin, &bytes)) {
             Some(Some(bytes)) => {
@@ -178,6 +303,9 @@ impl Agent for Watch {
             Some(None) => {}
             None => running.log.line(&format!("{name} was left as it is: an error inside the agent")),
         }
+        let nanos = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        running.shared.costs.classes.fetch_add(1, Ordering::Relaxed);
+        running.shared.costs.instrumenting.fetch_add(nanos, Ordering::Relaxed);
     }
 
     fn thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
@@ -196,5 +324,6 @@ impl Agent for Watch {
         if let Some(path) = &running.options.totals {
             running.write_totals(&context, path);
         }
+        running.finish();
     }
 }

@@ -58,7 +58,10 @@ impl Table {
             }
         };
         toml::from_str(&text).map_err(|e| {
-            format!("the energy table {name} cannot be used: {}; give every class of docs/watch.md a price", e.message())
+            format!(
+                "the energy table {name} cannot be used: {}; give every class of docs/watch.md a price",
+                e.message()
+            )
         })
     }
 

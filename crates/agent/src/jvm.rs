@@ -18,6 +18,13 @@ export_agent!(Watch);
 #[derive(Copy, Clone, Debug)]
 pub struct Class(jni::jclass);
 
+impl Class {
+    /// The global reference.
+    pub(crate) fn raw(&self) -> jni::jclass {
+        self.0
+    }
+}
+
 /// An object for as long as the JVM lives.
 #[derive(Copy, Clone, Debug)]
 pub struct Object(jni::jobject);

@@ -7,14 +7,23 @@
 //!
 //! - [`options`]: what stands behind `-agentpath:...=`. [`log`]: what the agent has to say.
 //! - [`transform`]: which classes are changed and how; safe code, on threads of the agent's own ([`workers`]).
-//! - [`classes`]: supertypes and getters from class bytes. No class is loaded to look at it.
-//! - [`agent`]: the JVM's events. [`jvm`]: the only unsafe code, JNI behind safe functions.
+//!   [`classes`], [`annotations`]: what class bytes say of types. No class is loaded to look at it.
+//! - [`watched`]: the actions, what they cost and what is predicted. [`saver`]: the state file. [`energy`]: counters or a table.
+//! - [`snapshot`], [`metrics`]: what there is to show, and the endpoint on loopback. [`totals`]: sums over threads.
+//! - [`agent`]: the JVM's events. [`jvm`] and [`natives`]: the only unsafe code, JNI behind safe functions.
 
 pub mod agent;
+pub mod annotations;
 pub mod classes;
+pub mod energy;
 pub mod jvm;
 pub mod log;
+pub mod metrics;
+pub mod natives;
 pub mod options;
+pub mod saver;
+pub mod snapshot;
 pub mod totals;
 pub mod transform;
+pub mod watched;
 pub mod workers;

@@ -9,20 +9,17 @@ use std::ffi::c_void;
 use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::ptr;
 
 use jvmti_bindings::env::JniEnv;
 use jvmti_bindings::jni;
 use mantis_history::RESOURCES;
 
-use crate::agent::{counters, watched};
-use crate::watched::trust;
-
-/// Parameters an action may have (`ThreadState.PARAMETERS`).
-const PARAMETERS: usize = mantis_instrument::total::thread::PARAMETERS;
+use crate::agent::shared;
+use crate::jvm::Class;
+use crate::watched::{PARAMETERS, trust};
 
 /// Registers them with the class.
-pub fn register(env: &JniEnv, class: jni::jclass) -> bool {
+pub(crate) fn register(env: &JniEnv, class: &Class) -> bool {
     let methods = [
         (c"action", c"(Ljava/lang/String;)I", action as *mut c_void),
         (c"resources", c"(I)I", resources as *mut c_void),
@@ -38,7 +35,7 @@ pub fn register(env: &JniEnv, class: jni::jclass) -> bool {
         fnPtr: function,
     });
     // SAFETY: the class is valid in this callback; names are static; each function has the ABI of its signature.
-    unsafe { env.register_natives(class, &methods).is_ok() }
+    unsafe { env.register_natives(class.raw(), &methods).is_ok() }
 }
 
 fn contained<T>(otherwise: T, work: impl FnOnce() -> Option<T>) -> T {
@@ -49,13 +46,13 @@ extern "system" fn action(env: *mut jni::JNIEnv, _class: jni::jclass, name: jni:
     contained(-1, || {
         // SAFETY: the JVM calls with its own environment and a string or null.
         let name = unsafe { JniEnv::from_raw(env).get_string((!name.is_null()).then_some(name)?) }?;
-        watched()?.find(&name).map(|n| n as jni::jint)
+        shared()?.watched.find(&name).map(|n| n as jni::jint)
     })
 }
 
 extern "system" fn resources(_env: *mut jni::JNIEnv, _class: jni::jclass, action: jni::jint) -> jni::jint {
     contained(0, || {
-        let set = watched()?.resources(u32::try_from(action).ok()?);
+        let set = shared()?.watched.resources(u32::try_from(action).ok()?);
         Some(set.iter().fold(0, |bits, resource| bits | 1 << resource as u8))
     })
 }
@@ -80,21 +77,23 @@ thread_local! {
 /// The second number of Linux's `schedstat`: nanoseconds ready to run but not running.
 extern "system" fn waited(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jlong {
     contained(-1, || {
-        STATISTICS.try_with(|file| {
-            let mut file = file.borrow_mut();
-            let file = file.get_or_insert_with(|| File::open("/proc/thread-self/schedstat").ok()).as_ref()?;
-            let mut text = [0u8; 64];
-            let length = file.read_at(&mut text, 0).ok()?;
-            let text = std::str::from_utf8(&text[..length]).ok()?;
-            text.split_ascii_whitespace().nth(1)?.parse().ok()
-        })
-        .ok()
-        .flatten()
+        STATISTICS
+            .try_with(|file| {
+                let mut file = file.borrow_mut();
+                let file =
+                    file.get_or_insert_with(|| File::open("/proc/thread-self/schedstat").ok()).as_ref()?;
+                let mut text = [0u8; 64];
+                let length = file.read_at(&mut text, 0).ok()?;
+                let text = std::str::from_utf8(&text[..length]).ok()?;
+                text.split_ascii_whitespace().nth(1)?.parse().ok()
+            })
+            .ok()
+            .flatten()
     })
 }
 
 extern "system" fn energy(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jlong {
-    contained(-1, || counters()?.read().and_then(|n| jni::jlong::try_from(n).ok()))
+    contained(-1, || shared()?.counters.as_ref()?.read().and_then(|n| jni::jlong::try_from(n).ok()))
 }
 
 extern "system" fn update(
@@ -107,7 +106,8 @@ extern "system" fn update(
     at: jni::jint,
 ) {
     contained((), || {
-        let (watched, number) = (watched()?, u32::try_from(action).ok()?);
+        let (shared, number) = (shared()?, u32::try_from(action).ok()?);
+        let watched = &shared.watched;
         // SAFETY: the JVM calls with its own environment.
         let env = unsafe { JniEnv::from_raw(env) };
         let mut given = [f64::NAN; RESOURCES];
@@ -116,14 +116,14 @@ extern "system" fn update(
         let wanted = values.get_mut(..count)?;
         // SAFETY: both are arrays of doubles; a region out of bounds leaves an exception, which is cleared.
         unsafe {
-            env.get_double_array_region(amounts, 0, &mut given);
-            env.get_double_array_region(parameters, at, wanted);
+            env.get_double_array_region(amounts, 0, RESOURCES as jni::jsize, &mut given);
+            env.get_double_array_region(parameters, at, count as jni::jsize, wanted);
         }
         if env.exception_check() {
             env.exception_clear();
             return None;
         }
-        watched.update(number, failed != 0, &given, wanted);
+        shared.timed(|| watched.update(number, failed != 0, &given, wanted));
         Some(())
     });
 }
@@ -142,8 +142,8 @@ extern "system" fn query(
         let mut values = [f64::NAN; PARAMETERS];
         let wanted = values.get_mut(..usize::try_from(count).ok()?)?;
         // SAFETY: an array of doubles; a region out of bounds leaves an exception, which is cleared below.
-        unsafe { env.get_double_array_region(parameters, 0, wanted) };
-        let answer = watched().and_then(|w| w.query(u32::try_from(action).ok()?, wanted));
+        unsafe { env.get_double_array_region(parameters, 0, count, wanted) };
+        let answer = shared().and_then(|s| s.watched.query(u32::try_from(action).ok()?, wanted));
         let mut result = [f64::NAN; 3 * RESOURCES];
         let mut least = i32::MAX;
         for (resource, estimate) in answer.iter().flat_map(|a| a.iter()) {
@@ -152,7 +152,7 @@ extern "system" fn query(
             least = least.min(trust(estimate.source));
         }
         // SAFETY: as above.
-        unsafe { env.set_double_array_region(into, 0, &result) };
+        unsafe { env.set_double_array_region(into, 0, result.len() as jni::jsize, &result) };
         if env.exception_check() {
             env.exception_clear();
             return None;
@@ -161,13 +161,13 @@ extern "system" fn query(
     })
 }
 
-/// A null class, for tests of what is not there.
-#[cfg(test)]
-const NO_CLASS: jni::jclass = ptr::null_mut();
-
 #[cfg(test)]
 mod tests {
+    use std::ptr;
+
     use super::*;
+
+    const NO_CLASS: jni::jclass = ptr::null_mut();
 
     #[test]
     fn waiting_time_is_known_on_linux() {

@@ -9,6 +9,10 @@ pub struct Options {
     pub config: Option<PathBuf>,
     /// Where to write the bytecodes executed by all threads when the JVM ends (`totals=FILE`).
     pub totals: Option<PathBuf>,
+    /// Prices of opcodes (`energy=FILE`), in the place of the machine's counters or the agent's own table.
+    pub energy: Option<PathBuf>,
+    /// Where to write what was seen of the actions when the JVM ends, as JSON (`summary=FILE`).
+    pub summary: Option<PathBuf>,
     /// Where to write what the agent has to say (`log=FILE`).
     pub log: Option<PathBuf>,
 }
@@ -17,7 +21,7 @@ pub struct Options {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
     /// There is no such key.
-    #[error("unknown agent option `{0}`; there are config=FILE, totals=FILE and log=FILE")]
+    #[error("unknown agent option `{0}`; there are config, log, energy, summary and totals, each with =FILE")]
     Unknown(String),
     /// A key without a value.
     #[error("the agent option `{0}` needs a value, as in config=watch.toml")]
@@ -36,6 +40,8 @@ impl Options {
             let target = match key {
                 "config" => &mut options.config,
                 "totals" => &mut options.totals,
+                "energy" => &mut options.energy,
+                "summary" => &mut options.summary,
                 "log" => &mut options.log,
                 _ => return Err(OptionsError::Unknown(key.to_owned())),
             };

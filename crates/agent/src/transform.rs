@@ -8,11 +8,16 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mantis_classfile::class::ClassFile;
+use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::descriptor::MethodDesc;
+use mantis_history::Method;
+use mantis_instrument::total::action::Hook;
 use mantis_instrument::total::{self, network, thread};
 
+use crate::annotations;
 use crate::classes::Classes;
 use crate::log::Log;
+use crate::watched::Watched;
 
 /// Where a class comes from, as far as it matters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -24,10 +29,12 @@ pub enum Origin {
 }
 
 /// Changes classes while they are loaded.
-#[derive(Debug)]
 pub struct Transformer {
     log: Arc<Log>,
     classes: Arc<Classes>,
+    watched: Arc<Watched>,
+    /// Prices of opcodes, where energy is modelled.
+    prices: Option<[u32; 256]>,
     /// Whether `java.lang.Thread` has its fields.
     ready: AtomicBool,
     /// Whether every way of network bytes is seen.
@@ -40,8 +47,14 @@ const TOOLS: &[&str] =
 
 impl Transformer {
     /// A transformer that reports to the log.
-    pub fn new(log: Arc<Log>, classes: Arc<Classes>) -> Transformer {
-        Transformer { log, classes, ready: AtomicBool::new(false), network: AtomicBool::new(true) }
+    pub fn new(
+        log: Arc<Log>,
+        classes: Arc<Classes>,
+        watched: Arc<Watched>,
+        prices: Option<[u32; 256]>,
+    ) -> Transformer {
+        let (ready, network) = (AtomicBool::new(false), AtomicBool::new(true));
+        Transformer { log, classes, watched, prices, ready, network }
     }
 
     /// Whether counting is possible: `java.lang.Thread` was seen and extended.
@@ -116,10 +129,67 @@ impl Transformer {
         if class.super_name().is_some_and(|name| &**name == "java/lang/reflect/Proxy") {
             return None;
         }
-        let counted = total::count(class, &|_| None, None);
+        let name = class.name().replace('/', ".");
+        let may_match = self.watched.may_match_class(&name);
+        let hook = |method: &Member| if may_match { self.hook(class, &name, method) } else { None };
+        let counted = total::count(class, &hook, self.prices.as_ref());
         for diagnostic in &counted.diagnostics {
             self.log.line(&diagnostic.to_string());
         }
         counted.bytes
+    }
+
+    /// The action that a method is.
+    fn hook(&self, class: &ClassFile, class_name: &str, member: &Member) -> Option<Hook> {
+        let desc = MethodDesc::parse(member.desc())?;
+        let parameters: Vec<String> = desc.params.iter().map(|d| source_type(d)).collect();
+        let parameters: Vec<&str> = parameters.iter().map(String::as_str).collect();
+        let annotations = annotations::of(class, member);
+        let annotations: Vec<&str> = annotations.iter().map(String::as_str).collect();
+        let (name, parameters, annotations) = (member.name(), &parameters[..], &annotations[..]);
+        let method = Method { class: class_name, name, parameters, annotations };
+        match self.watched.action(&method) {
+            Ok(matched) => {
+                let matched = matched?;
+                let expressions: Vec<&str> = matched.parameters.iter().map(String::as_str).collect();
+                let find = |name: &str| self.classes.find(name);
+                Some(Hook::new(matched.number, &expressions, class, member, &find))
+            }
+            Err(message) => {
+                self.log.line(&message);
+                None
+            }
+        }
+    }
+}
+
+/// A type as in Java sources: `int`, `java.lang.String[]`.
+fn source_type(desc: &str) -> String {
+    let dimensions = desc.bytes().take_while(|b| *b == b'[').count();
+    let element = &desc[dimensions..];
+    let name = match element {
+        "Z" => "boolean".to_owned(),
+        "B" => "byte".to_owned(),
+        "C" => "char".to_owned(),
+        "S" => "short".to_owned(),
+        "I" => "int".to_owned(),
+        "J" => "long".to_owned(),
+        "F" => "float".to_owned(),
+        "D" => "double".to_owned(),
+        _ => mantis_classfile::descriptor::class_of(element).replace('/', "."),
+    };
+    name + &"[]".repeat(dimensions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_written_as_in_sources() {
+        assert_eq!(source_type("I"), "int");
+        assert_eq!(source_type("[[J"), "long[][]");
+        assert_eq!(source_type("Ljava/util/Map$Entry;"), "java.util.Map$Entry");
+        assert_eq!(source_type("[Ljava/lang/String;"), "java.lang.String[]");
     }
 }

@@ -7,6 +7,8 @@ use std::time::Instant;
 use mantis_history::config::{Member as PathMember, Root};
 use mantis_history::{ActionId, Answer, Config, Method, RESOURCES, Resource, ResourceSet, Service, Source};
 
+/// Parameters an action may have.
+pub const PARAMETERS: usize = mantis_instrument::total::thread::PARAMETERS;
 /// Actions that can be measured; more are an error in a pattern.
 const MOST: usize = 4096;
 /// Errors kept for the curves of a report, the latest ones.
@@ -43,6 +45,8 @@ pub struct Figures {
     pub last: [f64; RESOURCES],
     /// What had been predicted for it.
     pub predicted: [f64; RESOURCES],
+    /// Its parameters.
+    pub parameters: [f64; PARAMETERS],
     /// The latest relative errors, oldest first, by [`Resource`]: not a number where there was no prediction.
     pub curve: Vec<[f32; RESOURCES]>,
     next: usize,
@@ -56,6 +60,7 @@ impl Default for Figures {
             total: [0.0; RESOURCES],
             last: [f64::NAN; RESOURCES],
             predicted: [f64::NAN; RESOURCES],
+            parameters: [f64::NAN; PARAMETERS],
             curve: Vec::with_capacity(CURVE),
             next: 0,
         }
@@ -164,9 +169,9 @@ impl Watched {
     /// Patterns of configured actions that no loaded method matched.
     pub fn unmatched(&self) -> impl Iterator<Item = String> {
         let pairs = self.config.actions.iter().zip(&self.matched);
-        pairs.filter(|(_, matched)| !matched.load(Ordering::Relaxed)).flat_map(|(action, _)| {
-            action.methods.iter().map(|pattern| pattern.to_string())
-        })
+        pairs
+            .filter(|(_, matched)| !matched.load(Ordering::Relaxed))
+            .flat_map(|(action, _)| action.methods.iter().map(|pattern| pattern.to_string()))
     }
 
     fn slot(&self, number: u32) -> Option<&Slot> {
@@ -207,6 +212,7 @@ impl Watched {
             Some(outcome) => {
                 figures.calls += 1;
                 figures.compare(amounts, &outcome.predicted);
+                figures.parameters[..parameters.len()].copy_from_slice(parameters);
             }
             None if failed => figures.failed += 1,
             None => figures.calls += 1,

@@ -16,7 +16,9 @@ mod page;
 mod source;
 mod summary;
 mod training;
+mod watch;
 
 pub use costs::{CostReport, CostRow, CostedLine, CostedSource};
 pub use data::*;
 pub use summary::ErrorSummary;
+pub use watch::{Overhead, WatchReport, WatchedAction, WatchedResource, amount};
