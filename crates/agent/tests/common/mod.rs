@@ -1,6 +1,6 @@
 //! Compiles Java and runs it on every installed JDK with and without the agent.
 
-#![allow(dead_code, reason = "each test uses a part")]
+#![allow(dead_code, clippy::print_stdout, reason = "each test uses a part; what is skipped is said")]
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::jdk;
+use mantis_report::{WatchReport, WatchedAction, WatchedResource};
 
 /// Installed JDKs by release, of those the agent is made for. Says which of 17 and 25 is missing.
 pub fn jdks() -> Vec<(u32, PathBuf)> {
@@ -122,4 +123,47 @@ pub fn seen(output: &Output) -> (String, Option<i32>) {
 /// Standard error, for messages of failing tests.
 pub fn errors(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The classes of `mantis.watch`, to compile against.
+pub fn api(dir: &Path) -> PathBuf {
+    let folder = dir.join("api");
+    for (name, bytes) in mantis_runtime::package("mantis/watch") {
+        write_class(&folder, name, bytes);
+    }
+    folder
+}
+
+/// A Java file of these tests, compiled with the first JDK; the class path is below `dir`.
+pub fn compile_here(name: &str, dir: &Path) -> PathBuf {
+    let api = api(dir);
+    let home = &jdks()[0].1;
+    compile(home, &[java_file(name)], &["-cp", api.to_str().unwrap()], dir)
+}
+
+/// Runs a program under a configuration; gives its output and what was seen of its actions.
+pub fn watch(java: Java<'_>, dir: &Path, config: &str, main: &str, args: &[&str]) -> (Output, WatchReport) {
+    let (file, summary) = (dir.join("watch.toml"), dir.join("summary.json"));
+    std::fs::write(&file, config).unwrap();
+    let _ = std::fs::remove_file(&summary);
+    let options = format!(
+        "config={},summary={},log={}",
+        file.display(),
+        summary.display(),
+        dir.join("agent.log").display()
+    );
+    let output = java.watched(&options).run(main, args);
+    let text = std::fs::read_to_string(&summary).unwrap_or_else(|e| panic!("{e}: {}", errors(&output)));
+    (output, serde_json::from_str(&text).unwrap())
+}
+
+/// An action of a report.
+pub fn action<'a>(report: &'a WatchReport, name: &str) -> &'a WatchedAction {
+    report.actions.iter().find(|a| a.name == name).unwrap_or_else(|| panic!("{name} in {report:#?}"))
+}
+
+/// A resource of an action of a report.
+pub fn resource<'a>(report: &'a WatchReport, name: &str, resource: &str) -> &'a WatchedResource {
+    let action = action(report, name);
+    action.resources.iter().find(|r| r.resource == resource).unwrap_or_else(|| panic!("{action:#?}"))
 }
