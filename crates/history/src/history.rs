@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::{Answer, Estimate, Outcome, Source};
 use crate::cell::Slot;
-use crate::drift::Drift;
+use crate::drift::{CLIP, Drift};
 use crate::interval::Interval;
 use crate::resource::{RESOURCES, ResourceSet};
 use crate::strategy::{Combine, Model};
@@ -23,7 +23,9 @@ const FORGET_REFERENCE: f64 = 0.02;
 /// A cell's own errors count as much as the table's once it has so many.
 const PRIOR: f64 = 3.0;
 /// Measurements in a cell before its differences count as drift.
-const SETTLED: f64 = 4.0;
+const SETTLED: f64 = 8.0;
+/// The slow average forgets with this weight until then.
+const FORGET_FIRST: f64 = 0.3;
 /// No cost is so large; what is, was not measured. Keeps sums and single-precision averages finite.
 const MOST: f64 = 1e30;
 /// Costs that vary by less than this part are treated as varying by so much when looking for drift.
@@ -180,6 +182,7 @@ impl History {
         let mut costs = [f64::NAN; RESOURCES];
         if let Some(model) = &self.model {
             model.predict(values, &mut costs[..self.rules.resources.len()]);
+            costs.iter_mut().filter(|cost| cost.abs() > MOST).for_each(|cost| *cost = f64::NAN);
         }
         costs
     }
@@ -230,8 +233,7 @@ impl History {
             track.interval.learn(guess.value, scale, cost, self.rules.level);
         }
         // Scales are relative to the prediction, which is what is known when they are used.
-        let relative =
-            |value: f64| Some((value - cost).abs() / value.abs()).filter(|error| error.is_finite());
+        let relative = |value: f64| relative_to(value, cost);
         if matches!(guess.source, Source::Neighbour(_) | Source::Overall) {
             track.neighbour.add(relative(guess.value));
         }
@@ -246,18 +248,10 @@ impl History {
         if slot.is_empty() {
             slot.reference = cost as f32;
         } else {
-            let reference = f64::from(slot.reference);
-            if slot.weight >= SETTLED && !slot.is_shared() {
-                let error = from_cell(slot, track).scale.unwrap_or(0.0);
-                // A normal deviate's standard deviation is 1.25 times its mean absolute value.
-                let deviation = (1.25 * error).max(EXACT * reference.abs()).max(f64::MIN_POSITIVE);
-                change = track.drift.observe(cost, reference, deviation);
-            }
+            change = watch(slot, track, cost);
             let error = (slot.value - cost).abs();
-            track.cell.add(Some(error / slot.value.abs()).filter(|error| error.is_finite()));
+            track.cell.add(relative_to(slot.value, cost));
             slot.deviation += (error as f32 - slot.deviation) * (1.0 / slot.weight).clamp(FORGET, 1.0) as f32;
-            let step = (1.0 / (slot.weight + 1.0)).max(FORGET_REFERENCE);
-            slot.reference += ((cost - reference) * step) as f32;
         }
         if model.is_finite() {
             let error = (model - cost).abs() as f32;
@@ -274,12 +268,36 @@ impl History {
     }
 }
 
+/// Compares a cost with the slow average of its cell and moves that; returns the factor if the cost has changed.
+fn watch(slot: &mut Slot, track: &mut Track, cost: f64) -> Option<f64> {
+    let reference = f64::from(slot.reference);
+    if slot.weight < SETTLED || slot.is_shared() {
+        // Forgets fast, or an odd first execution would be what all others are compared with.
+        slot.reference += ((cost - reference) * (1.0 / (slot.weight + 1.0)).max(FORGET_FIRST)) as f32;
+        return None;
+    }
+    let error = from_cell(slot, track).scale.unwrap_or(0.0);
+    // A normal deviate's standard deviation is 1.25 times its mean absolute value.
+    let deviation = (1.25 * error).max(EXACT * reference.abs()).max(f64::MIN_POSITIVE);
+    let step = (1.0 / (slot.weight - SETTLED + 1.0 / FORGET_FIRST)).max(FORGET_REFERENCE);
+    slot.reference += ((cost - reference).clamp(-CLIP * deviation, CLIP * deviation) * step) as f32;
+    track.drift.observe(cost, reference, deviation)
+}
+
+/// How far a prediction was off, as a part of it; none if it was 0 or there was none. One that was off by orders of
+/// magnitude must not spoil the mean for long.
+fn relative_to(predicted: f64, cost: f64) -> Option<f64> {
+    let error = (predicted - cost).abs() / predicted.abs();
+    error.is_finite().then_some(error.min(10.0))
+}
+
 /// The prediction of a cell. Its scale is the mean absolute error of the cell, mixed with that of all cells while
 /// the cell has few.
 fn from_cell(slot: &Slot, track: &Track) -> Guess {
     let errors = (slot.weight - 1.0).max(0.0);
     let own = f64::from(slot.deviation);
     let scale = match track.cell.get() {
+        _ if slot.is_shared() && own > 0.0 => Some(own),
         Some(all) => Some((errors * own + PRIOR * all * slot.value.abs()) / (errors + PRIOR)),
         None => (errors >= 1.0).then_some(own),
     };

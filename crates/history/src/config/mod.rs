@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use toml::Spanned;
 
 pub use bytes::Bytes;
 pub use path::{Member, ParameterPath, Root};
@@ -27,8 +28,7 @@ use crate::table::{Adapt, Dimension, MAX_PARAMETERS};
 pub const DEFAULT_MEMORY: Bytes = Bytes(256 << 10);
 
 /// A service's configuration.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "RawConfig")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Config {
     /// The state file.
     pub state: Option<PathBuf>,
@@ -45,8 +45,7 @@ pub struct Config {
 }
 
 /// An action or a family of them.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "RawAction")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ActionConfig {
     /// With a name, all methods matched are one action of that name; without, each is an action of its own, named
     /// after the method.
@@ -117,20 +116,15 @@ pub struct Parameter {
 #[serde(rename_all = "lowercase")]
 pub enum Strategy {
     /// Overwriting.
-    #[serde(alias = "OS")]
     Os,
     /// Adapting.
-    #[serde(alias = "AS")]
     As,
     /// Low-pass filter.
-    #[serde(alias = "LPF")]
     #[default]
     Lpf,
     /// Global average.
-    #[serde(alias = "GA")]
     Ga,
     /// A trained model where its error is smaller than that of the global average.
-    #[serde(alias = "MODEL")]
     Model,
 }
 
@@ -185,11 +179,41 @@ impl Config {
     /// # Errors
     /// [`Error::Config`] with the file and line, what is wrong and what is accepted.
     pub fn parse(text: &str, file: &str) -> Result<Self, Error> {
-        toml::from_str(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start).min(text.len());
-            let line = text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
-            let message = error.message().trim_end().replace('\n', "; ");
+        let refuse = |at: usize, message: String| {
+            let before = &text.as_bytes()[..at.min(text.len())];
+            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
             Error::Config { file: file.to_owned(), line, message }
+        };
+        let raw: RawConfig = toml::from_str(text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start);
+            refuse(at, error.message().trim_end().replace('\n', "; "))
+        })?;
+        if raw.actions.is_empty() {
+            let message = "no action is configured: add [[action]] with method = \"com.x.Service.handle\"";
+            return Err(refuse(text.len(), message.into()));
+        }
+        let mut names = BTreeSet::new();
+        let mut actions = Vec::new();
+        for action in raw.actions {
+            let at = action.span().start;
+            let action =
+                ActionConfig::try_from(action.into_inner()).map_err(|message| refuse(at, message))?;
+            if let Some(name) = &action.name
+                && !names.insert(name.clone())
+            {
+                let message =
+                    format!("two actions are named '{name}': name them differently, or list both in method");
+                return Err(refuse(at, message));
+            }
+            actions.push(action);
+        }
+        Ok(Config {
+            state: raw.state,
+            metrics: raw.metrics.map(|Port(port)| port),
+            budget: raw.budget,
+            training: raw.training,
+            level: raw.level.0,
+            actions,
         })
     }
 
@@ -267,45 +291,63 @@ impl ActionSettings {
 #[serde(deny_unknown_fields)]
 struct RawConfig {
     state: Option<PathBuf>,
-    metrics: Option<u16>,
+    metrics: Option<Port>,
     budget: Option<Bytes>,
     #[serde(default)]
     training: u64,
     #[serde(default = "default_level")]
-    level: f64,
+    level: Level,
     #[serde(default, rename = "action")]
-    actions: Vec<ActionConfig>,
+    actions: Vec<Spanned<RawAction>>,
 }
 
-fn default_level() -> f64 {
-    0.9
+fn default_level() -> Level {
+    Level(0.9)
 }
 
-impl TryFrom<RawConfig> for Config {
+/// A port that metrics can be served on. A type of its own, as the next two, so that an error has its line.
+#[derive(Deserialize)]
+#[serde(try_from = "i64")]
+struct Port(u16);
+
+impl TryFrom<i64> for Port {
     type Error = String;
 
-    fn try_from(raw: RawConfig) -> Result<Self, String> {
-        if !(raw.level > 0.0 && raw.level < 1.0) {
-            return Err(format!(
-                "level {} is the coverage of intervals: give more than 0, less than 1",
-                raw.level
-            ));
-        }
-        if raw.actions.is_empty() {
-            return Err(
-                "no action is configured: add [[action]] with method = \"com.x.Service.handle\"".into()
-            );
-        }
-        let mut names = BTreeSet::new();
-        if let Some(name) =
-            raw.actions.iter().filter_map(|a| a.name.as_ref()).find(|name| !names.insert(*name))
-        {
-            return Err(format!(
-                "two actions are named '{name}': name them differently, or list both in method"
-            ));
-        }
-        let RawConfig { state, metrics, budget, training, level, actions } = raw;
-        Ok(Config { state, metrics, budget, training, level, actions })
+    fn try_from(port: i64) -> Result<Self, String> {
+        let valid = u16::try_from(port).ok().filter(|&port| port > 0);
+        valid.map(Port).ok_or_else(|| format!("metrics {port} is a port on loopback: give 1 to 65535"))
+    }
+}
+
+/// The coverage of intervals.
+#[derive(Deserialize)]
+#[serde(try_from = "f64")]
+struct Level(f64);
+
+impl TryFrom<f64> for Level {
+    type Error = String;
+
+    fn try_from(level: f64) -> Result<Self, String> {
+        let valid = level > 0.0 && level < 1.0;
+        valid.then_some(Level(level)).ok_or_else(|| {
+            format!("level {level} is the coverage of intervals: give more than 0, less than 1")
+        })
+    }
+}
+
+/// The weight of a new measurement.
+#[derive(Deserialize)]
+#[serde(try_from = "f64")]
+struct Weight(f64);
+
+impl TryFrom<f64> for Weight {
+    type Error = String;
+
+    fn try_from(weight: f64) -> Result<Self, String> {
+        let valid = weight > 0.0 && weight <= 1.0;
+        valid.then_some(Weight(weight)).ok_or_else(|| {
+            format!("weight {weight} is the part of a new measurement: give more than 0, at most 1")
+        })
     }
 }
 
@@ -320,7 +362,7 @@ struct RawAction {
     parameters: Vec<Parameter>,
     #[serde(default)]
     strategy: Strategy,
-    weight: Option<f64>,
+    weight: Option<Weight>,
     memory: Option<Bytes>,
     #[serde(default)]
     table: Layout,
@@ -349,7 +391,7 @@ impl TryFrom<toml::Value> for OneOrMore {
         let parse = |value: &toml::Value| match value.as_str() {
             Some(text) => text.parse(),
             None => Err(format!(
-                "method holds a {}: give a method pattern in quotes, or a list of them",
+                "method has an element of type {}: give a method pattern in quotes, or a list of them",
                 value.type_str()
             )),
         };
@@ -366,7 +408,7 @@ impl TryFrom<RawAction> for ActionConfig {
             resources: raw.resources.map_or(default.resources, ResourceSet::from),
             parameters: raw.parameters,
             strategy: raw.strategy,
-            weight: raw.weight.unwrap_or(default.weight),
+            weight: raw.weight.as_ref().map_or(default.weight, |weight| weight.0),
             memory: raw.memory.unwrap_or(default.memory),
             table: raw.table,
             empty: raw.empty,
