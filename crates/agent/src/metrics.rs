@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
-use mantis_report::{WatchReport, WatchedAction, WatchedResource};
+use mantis_report::{WatchReport, WatchedAction, WatchedResource, port_file};
 
 /// The longest request that is looked at.
 const REQUEST: usize = 8 << 10;
@@ -23,11 +23,6 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub struct Server {
     file: PathBuf,
     port: u16,
-}
-
-/// The file in which a process's agent leaves its port.
-pub fn port_file(pid: u32) -> PathBuf {
-    std::env::temp_dir().join(format!("mantis-watch-{pid}"))
 }
 
 impl Server {

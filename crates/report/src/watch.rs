@@ -1,5 +1,7 @@
 //! The page about a watched service: each action, what it costs, and how well that was predicted.
 
+use std::path::PathBuf;
+
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
@@ -162,9 +164,14 @@ impl WatchReport {
 }
 
 /// An amount with its unit, to four digits.
-pub fn amount(value: f64, unit: &str) -> String {
+fn amount(value: f64, unit: &str) -> String {
     if unit == "ns" {
         return format::seconds(value * 1e-9);
     }
     format!("{} {unit}", format::significant(value, 4))
+}
+
+/// The file in which the agent of a process leaves the port of its endpoint on loopback.
+pub fn port_file(pid: u32) -> PathBuf {
+    std::env::temp_dir().join(format!("mantis-watch-{pid}"))
 }
