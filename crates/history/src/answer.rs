@@ -61,11 +61,16 @@ impl Estimate {
     /// The relative error |p - m| / m against a measurement (section II-A); `None` if there was no
     /// prediction or the measurement is 0 and the prediction is not.
     pub fn relative_error(&self, measured: f64) -> Option<f64> {
-        let error = (self.value - measured).abs();
-        match error {
-            0.0 => Some(0.0),
-            _ => Some(error / measured.abs()).filter(|ratio| ratio.is_finite()),
-        }
+        relative_error(self.value, measured)
+    }
+}
+
+/// As [`Estimate::relative_error`].
+pub(crate) fn relative_error(predicted: f64, measured: f64) -> Option<f64> {
+    let error = (predicted - measured).abs();
+    match error {
+        0.0 => Some(0.0),
+        _ => Some(error / measured.abs()).filter(|ratio| ratio.is_finite()),
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::answer::{Answer, Estimate, Outcome, Source};
+use crate::answer::{Answer, Estimate, Outcome, Source, relative_error};
 use crate::cell::Slot;
 use crate::drift::{CLIP, Drift};
 use crate::interval::Interval;
@@ -84,7 +84,7 @@ impl Mean {
     fn add(&mut self, value: Option<f64>) {
         let Some(value) = value else { return };
         self.count += 1;
-        self.value += (value - self.value) * (1.0 / self.count as f64).max(FORGET);
+        self.value = settle(self.value + (value - self.value) * step(self.count as f64, FORGET));
     }
 
     /// The mean, if anything was taken in.
@@ -108,6 +108,16 @@ struct Guess {
     value: f64,
     scale: Option<f64>,
     source: Source,
+}
+
+impl Guess {
+    fn estimate(&self, track: &Track) -> Estimate {
+        let (low, high) = match self.scale {
+            Some(scale) => track.interval.around(self.value, scale),
+            None => (0.0, f64::INFINITY),
+        };
+        Estimate { value: self.value, low, high, source: self.source }
+    }
 }
 
 impl History {
@@ -153,28 +163,51 @@ impl History {
     }
 
     /// Predicts the costs of an execution with these parameters.
+    #[inline]
     pub fn query(&self, values: &[f64]) -> Answer {
-        self.answer(values, &self.ask_model(values)).0
+        let mut answer = self.no_answer();
+        let (place, model) = (self.table.locate(values), self.ask_model(values));
+        for (position, track) in self.tracks.iter().enumerate() {
+            if let Some(guess) = self.guess(values, place, position, model[position]) {
+                answer.set(position, guess.estimate(track));
+            }
+        }
+        answer
     }
 
     /// Takes in the costs of an execution. A cost that is not finite (or above 1e30) was not measured.
     pub fn update(&mut self, values: &[f64], measured: &[f64]) -> Outcome {
-        let model = self.ask_model(values);
-        let (predicted, guesses) = self.answer(values, &model);
-        let (place, adapted) = self.table.admit(values);
-        let mut drifted = ResourceSet::EMPTY;
-        for (position, resource) in self.rules.resources.iter().enumerate() {
-            let cost = measured[position];
+        let mut outcome =
+            Outcome { predicted: self.no_answer(), drifted: ResourceSet::EMPTY, adapted: false };
+        let (place, model) = (self.table.locate(values), self.ask_model(values));
+        // All guesses before the first change.
+        let mut guesses = [None; RESOURCES];
+        for (position, track) in self.tracks.iter().enumerate() {
+            guesses[position] = self.guess(values, place, position, model[position]);
+            if let Some(guess) = &guesses[position] {
+                outcome.predicted.set(position, guess.estimate(track));
+            }
+        }
+        let place = place.unwrap_or_else(|| {
+            let (place, adapted) = self.table.admit(values);
+            outcome.adapted = adapted;
+            place
+        });
+        for (position, (resource, &cost)) in self.rules.resources.iter().zip(measured).enumerate() {
             if cost.is_nan() || cost.abs() > MOST {
                 continue;
             }
-            self.assess(position, &predicted[position], guesses[position], model[position], cost);
+            self.assess(position, guesses[position], model[position], cost);
             if self.learn(position, place, model[position], cost) {
-                drifted.insert(resource);
+                outcome.drifted.insert(resource);
             }
         }
         self.updates += 1;
-        Outcome { predicted, drifted, adapted }
+        outcome
+    }
+
+    fn no_answer(&self) -> Answer {
+        Answer::new(self.rules.resources, self.updates < self.rules.training)
     }
 
     /// The model's costs; NaN without one.
@@ -187,27 +220,16 @@ impl History {
         costs
     }
 
-    fn answer(&self, values: &[f64], model: &[f64; RESOURCES]) -> (Answer, [Option<Guess>; RESOURCES]) {
-        let mut answer = Answer::new(self.rules.resources, self.updates < self.rules.training);
-        let mut guesses = [None; RESOURCES];
-        let place = self.table.locate(values);
-        for (position, track) in self.tracks.iter().enumerate() {
-            let slot = place.map(|place| &self.table.slots(place)[position]).filter(|slot| !slot.is_empty());
-            let history = match slot {
-                Some(slot) => Some(from_cell(slot, track)),
-                None if self.rules.neighbours => self.others(values, position),
-                None => None,
-            };
-            guesses[position] = prefer(history, from_model(model[position], slot, track));
-            if let Some(guess) = guesses[position] {
-                let (low, high) = match guess.scale {
-                    Some(scale) => track.interval.around(guess.value, scale),
-                    None => (0.0, f64::INFINITY),
-                };
-                answer.set(position, Estimate { value: guess.value, low, high, source: guess.source });
-            }
-        }
-        (answer, guesses)
+    /// What is predicted for one resource, given the values' place in the table and the model's cost.
+    fn guess(&self, values: &[f64], place: Option<Place>, position: usize, model: f64) -> Option<Guess> {
+        let track = &self.tracks[position];
+        let slot = place.map(|place| &self.table.slots(place)[position]).filter(|slot| !slot.is_empty());
+        let history = match slot {
+            Some(slot) => Some(from_cell(slot, track)),
+            None if self.rules.neighbours => self.others(values, position),
+            None => None,
+        };
+        prefer(history, from_model(model, slot, track))
     }
 
     /// For a cell without a measurement: the nearest that has one, or the average of all.
@@ -222,13 +244,13 @@ impl History {
     }
 
     /// Learns from the error of what was answered.
-    fn assess(&mut self, position: usize, answered: &Estimate, guess: Option<Guess>, model: f64, cost: f64) {
+    fn assess(&mut self, position: usize, guess: Option<Guess>, model: f64, cost: f64) {
         let track = &mut self.tracks[position];
         track.count += 1;
         track.mean += (cost - track.mean) / track.count as f64;
         track.last = cost;
         let Some(guess) = guess else { return };
-        track.error.add(answered.relative_error(cost));
+        track.error.add(relative_error(guess.value, cost));
         if let Some(scale) = guess.scale {
             track.interval.learn(guess.value, scale, cost, self.rules.level);
         }
@@ -251,14 +273,17 @@ impl History {
             change = watch(slot, track, cost);
             let error = (slot.value - cost).abs();
             track.cell.add(relative_to(slot.value, cost));
-            slot.deviation += (error as f32 - slot.deviation) * (1.0 / slot.weight).clamp(FORGET, 1.0) as f32;
+            let known = f64::from(slot.deviation);
+            slot.deviation = settle(known + (error - known) * step(slot.weight, FORGET)) as f32;
         }
         if model.is_finite() {
-            let error = (model - cost).abs() as f32;
-            let known = if slot.model.is_nan() { error } else { slot.model };
-            slot.model = known + (error - known) * (1.0 / (slot.weight + 1.0)).clamp(FORGET, 1.0) as f32;
+            let error = (model - cost).abs();
+            let known = if slot.model.is_nan() { error } else { f64::from(slot.model) };
+            slot.model = settle(known + (error - known) * step(slot.weight + 1.0, FORGET)) as f32;
         }
-        slot.own = ((f64::from(slot.own) * slot.weight + 1.0) / (slot.weight + 1.0)) as f32;
+        if slot.own < 1.0 {
+            slot.own = ((f64::from(slot.own) * slot.weight + 1.0) / (slot.weight + 1.0)) as f32;
+        }
         self.rules.combine.apply(slot, cost, self.rules.weight);
         let Some(factor) = change else { return false };
         // From here on the new cost is what is normal, in every cell.
@@ -273,13 +298,13 @@ fn watch(slot: &mut Slot, track: &mut Track, cost: f64) -> Option<f64> {
     let reference = f64::from(slot.reference);
     if slot.weight < SETTLED || slot.is_shared() {
         // Forgets fast, or an odd first execution would be what all others are compared with.
-        slot.reference += ((cost - reference) * (1.0 / (slot.weight + 1.0)).max(FORGET_FIRST)) as f32;
+        slot.reference += ((cost - reference) * step(slot.weight + 1.0, FORGET_FIRST)) as f32;
         return None;
     }
     let error = from_cell(slot, track).scale.unwrap_or(0.0);
     // A normal deviate's standard deviation is 1.25 times its mean absolute value.
     let deviation = (1.25 * error).max(EXACT * reference.abs()).max(f64::MIN_POSITIVE);
-    let step = (1.0 / (slot.weight - SETTLED + 1.0 / FORGET_FIRST)).max(FORGET_REFERENCE);
+    let step = step(slot.weight - SETTLED + 1.0 / FORGET_FIRST, FORGET_REFERENCE);
     slot.reference += ((cost - reference).clamp(-CLIP * deviation, CLIP * deviation) * step) as f32;
     track.drift.observe(cost, reference, deviation)
 }
@@ -324,4 +349,15 @@ fn prefer(history: Option<Guess>, model: Option<Guess>) -> Option<Guess> {
         (None, None) => !measured,
     };
     Some(if model_wins { model } else { history })
+}
+
+/// The step of a mean of `count` values that forgets: 1 / count, at least `least`. Spares the division once it has
+/// seen enough.
+fn step(count: f64, least: f64) -> f64 {
+    if count * least >= 1.0 { least } else { (1.0 / count).min(1.0) }
+}
+
+/// Zero instead of the denormal numbers that errors decay to while predictions are exact: those are slow.
+fn settle(value: f64) -> f64 {
+    if value.abs() < 1e-30 { 0.0 } else { value }
 }

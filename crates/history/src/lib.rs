@@ -15,6 +15,27 @@
 //! * [`config`]: what `watch.toml` says;
 //! * [`budget`], [`profile`], [`state`]: less memory, initial data, persistence.
 //!
+//! ```
+//! use mantis_history::{Config, Service, Source};
+//!
+//! let config = Config::parse(
+//!     r#"
+//!     [[action]]
+//!     name = "convert"
+//!     method = "com.x.Temperatures.convert(int[])"
+//!     resources = ["cpu"]
+//!     parameters = [{ value = "arg0.length", max = 500, intervals = 50 }]
+//!     "#,
+//!     "watch.toml",
+//! )?;
+//! let service = Service::new(&config);
+//! let convert = service.register("convert", &config.actions[0].settings)?;
+//! assert_eq!(service.query(convert, &[120.0])?[0].source, Source::Unknown);
+//! service.update(convert, &[120.0], &[1450.0])?;
+//! assert_eq!(service.query(convert, &[125.0])?[0].value, 1450.0);
+//! # Ok::<(), mantis_history::Error>(())
+//! ```
+//!
 //! # Conventions
 //!
 //! Costs are `f64` in the unit of their [`Resource`], parameters `f64`. A cost that is not finite was not measured; a

@@ -289,6 +289,46 @@ impl Service {
         self.fit()
     }
 
+    /// Gives a parameter of an action another range and number of intervals, spreading what was measured; the
+    /// programmer's way to trade memory for precision. A sparse table has no ranges and stays as it is.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchAction`]; [`Error::Settings`] if there is no such parameter or range, or too little memory.
+    pub fn reshape(
+        &self,
+        id: ActionId,
+        parameter: usize,
+        min: f64,
+        max: f64,
+        intervals: usize,
+    ) -> Result<(), Error> {
+        let action = self.action(id)?;
+        let refuse = |message: String| Err(Error::Settings { action: action.name.clone(), message });
+        let parameters = action.settings.parameters.len();
+        if parameter >= parameters {
+            return refuse(format!("parameter {parameter} of {parameters} is to be changed: count from 0"));
+        }
+        if !(min < max && (max - min).is_finite() && intervals > 0) {
+            return refuse(format!(
+                "{intervals} intervals from {min} to {max}: give at least 1, min below max"
+            ));
+        }
+        let mut history = lock(&action.history);
+        let table = history.table_mut();
+        let Some(dense) = table.as_dense() else { return Ok(()) };
+        let bytes = (dense.bytes() / dense.axes()[parameter].cells()).saturating_mul(intervals);
+        if bytes > action.settings.memory.0 {
+            let memory = action.settings.memory;
+            return refuse(format!(
+                "{intervals} intervals take {bytes} B and memory is {memory}: give fewer"
+            ));
+        }
+        table.reshape(parameter, min, max, intervals);
+        drop(history);
+        self.fit();
+        Ok(())
+    }
+
     /// All that was learned, also of actions that were restored and not registered since.
     pub fn snapshot(&self) -> State {
         let mut actions: Vec<SavedAction> = self

@@ -107,15 +107,18 @@ impl Sparse {
         }
     }
 
-    /// Merges the intervals of a dimension in pairs, in place.
+    /// Merges the intervals of a dimension in pairs, in place. Pairs are counted from the least interval that has a
+    /// cell, so that any two cells meet after enough halvings; from a fixed origin, -1 and 0 never would.
     pub fn halve(&mut self, dimension: usize) {
+        let least = self.keys.iter().map(|key| key[dimension]).min().unwrap_or(0);
+        self.origin[dimension] += f64::from(least) * self.step[dimension];
         self.step[dimension] *= 2.0;
         self.index.clear();
         let resources = self.resources;
         let mut kept = 0;
         for cell in 0..self.keys.len() {
             let mut key = self.keys[cell];
-            key[dimension] >>= 1;
+            key[dimension] = ((i64::from(key[dimension]) - i64::from(least)) >> 1) as i32;
             match self.index.get(&key) {
                 Some(&found) => {
                     let (before, from) = self.slots.split_at_mut(cell * resources);

@@ -63,6 +63,8 @@ impl SavedAction {
 /// A state file that this process has for itself.
 #[derive(Debug)]
 pub struct StateFile {
+    path: PathBuf,
+    /// `path`, or the file beside it that is used instead.
     target: PathBuf,
     /// Held, not read.
     _lock: File,
@@ -87,7 +89,7 @@ impl StateFile {
         let options = File::options().create(true).truncate(false).write(true).open(&lock_path);
         let lock = options.map_err(Error::file(&lock_path, "making the lock file"))?;
         match lock.try_lock() {
-            Ok(()) => Ok(StateFile { target: path.to_owned(), _lock: lock }),
+            Ok(()) => Ok(StateFile { path: path.to_owned(), target: path.to_owned(), _lock: lock }),
             Err(TryLockError::WouldBlock) => Err(Error::InUse(path.to_owned())),
             Err(TryLockError::Error(error)) => Err(Error::file(&lock_path, "locking")(error)),
         }
@@ -99,12 +101,12 @@ impl StateFile {
     /// # Errors
     /// [`Error::File`] if a file cannot be read at all; [`Error::Refused`] if all places beside are taken.
     pub fn load(&mut self) -> Result<Loaded, Error> {
-        let path = self.target.clone();
         let mut refused = Vec::new();
         for spare in 0..=SPARES {
-            if spare > 0 {
-                self.target = beside(&path, &spare.to_string());
-            }
+            self.target = match spare {
+                0 => self.path.clone(),
+                _ => beside(&self.path, &spare.to_string()),
+            };
             let bytes = match fs::read(&self.target) {
                 Ok(bytes) => bytes,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -118,7 +120,7 @@ impl StateFile {
             }
         }
         let reason = format!("this and {SPARES} files beside it cannot be used: move them away");
-        Err(Error::Refused { path, reason })
+        Err(Error::Refused { path: self.path.clone(), reason })
     }
 
     /// Writes the state, all of it or none.

@@ -156,11 +156,11 @@ impl Table {
         }
         match &mut self.grid {
             Grid::Dense(table) => {
-                let adapted = table.locate(values).is_none() && table.adapt(values);
-                match table.locate(values) {
-                    Some(cell) => (Place::Cell(cell), adapted),
-                    None => (Place::Outside, adapted),
+                if let Some(cell) = table.locate(values) {
+                    return (Place::Cell(cell), false);
                 }
+                let adapted = table.adapt(values);
+                (table.locate(values).map_or(Place::Outside, Place::Cell), adapted)
             }
             Grid::Sparse(table) => {
                 let (cell, merged) = table.admit(values);

@@ -63,6 +63,7 @@ fn the_hash_is_of_what_is_said() {
     let hash = |text| Config::parse(text, "watch.toml").expect("a configuration").hash();
     let one = hash("[[action]]\nmethod = \"x.A.m\"");
     assert_eq!(one, hash("# comment\n[[action]]\nmethod = [\"x.A.m\"]\nstrategy = \"lpf\""));
+    assert_eq!(one, hash("metrics = 80\n[[action]]\nmethod = \"x.A.m\""));
     assert_ne!(one, hash("[[action]]\nmethod = \"x.A.n\""));
 }
 

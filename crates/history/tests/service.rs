@@ -270,3 +270,25 @@ fn profiles_that_do_not_fit_are_refused_with_a_reason() {
         assert!(reason.contains(expected), "{reason}");
     }
 }
+
+#[test]
+fn a_programmer_can_reshape_a_table() {
+    let (service, a) = service(&one_action("strategy = \"ga\"\nmemory = \"2 KiB\""));
+    for i in 0..100 {
+        service.update(a, &[f64::from(i)], &[f64::from(i / 50)]).expect("an outcome");
+    }
+    service.reshape(a, 0, 0.0, 100.0, 2).expect("reshaped");
+    let status = service.status(a).expect("a status");
+    assert_eq!((status.cells, status.bytes), ((2, 2), 3 * 32));
+    assert_eq!(service.query(a, &[20.0]).expect("an answer")[0].value, 0.0);
+    assert_eq!(service.query(a, &[80.0]).expect("an answer")[0].value, 1.0);
+    for (parameter, min, max, intervals, expected) in [
+        (1, 0.0, 1.0, 1, "action a: parameter 1 of 1 is to be changed: count from 0"),
+        (0, 1.0, 1.0, 1, "action a: 1 intervals from 1 to 1: give at least 1, min below max"),
+        (0, f64::NAN, 1.0, 1, "action a: 1 intervals from NaN to 1: give at least 1, min below max"),
+        (0, 0.0, 1.0, 65, "action a: 65 intervals take 2080 B and memory is 2 KiB: give fewer"),
+    ] {
+        let error = service.reshape(a, parameter, min, max, intervals).expect_err(expected);
+        assert_eq!(error.to_string(), expected);
+    }
+}

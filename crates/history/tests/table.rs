@@ -154,14 +154,18 @@ proptest! {
             sizes.iter().zip(values).map(|(&k, v)| to(k, v.floor())).collect()
         };
         let distance = |centre: &[f64], point: &[f64]| {
-            let offsets = cell(&scale(point), true).into_iter().zip(centre.to_vec()).map(|(a, b)| (a - b).abs());
-            offsets.fold(0.0, f64::max)
+            let offsets = cell(&scale(point), true).into_iter().zip(centre).map(|(a, b)| (a - b).abs() as u64);
+            (offsets.clone().max().unwrap_or(0), offsets.sum::<u64>())
         };
         for (table, centre) in [(&dense, cell(&at, true)), (&sparse, cell(&at, false))] {
-            let least = points.iter().map(|point| distance(&centre, point)).fold(f64::INFINITY, f64::min);
+            let nearest = points.iter().map(|point| distance(&centre, point)).min().expect("some point");
             let (slot, found) = table.nearest(&at, 0).expect("some cell");
-            prop_assert_eq!(f64::from(found), least);
-            prop_assert!(!slot.is_empty());
+            prop_assert_eq!(u64::from(found), nearest.0);
+            let slots = points
+                .iter()
+                .filter(|point| distance(&centre, point) == nearest)
+                .map(|point| table.slots(table.locate(&scale(point)).expect("put in"))[0].value);
+            prop_assert!(slots.into_iter().any(|value| value == slot.value));
         }
     }
 
@@ -219,4 +223,17 @@ fn a_sparse_table_of_many_parameters_stays_within_its_memory() {
     }
     assert!(bytes <= 1 << 18 && table.bytes() == bytes);
     assert_eq!(table.total(0).weight, 20_000.0);
+}
+
+/// Room for two cells, and values on both sides of every parameter's minimum.
+#[test]
+fn a_sparse_table_merges_until_there_is_room() {
+    let dimension = Dimension { min: 0.0, max: 1.0, intervals: 1, adapt: Adapt::Grow };
+    let mut table = Table::sparse(&[dimension; 5], 1, 1);
+    for i in 0..1000 {
+        let values = [0, 1, 2, 3, 4].map(|d| if i >> d & 1 == 0 { -1e12 } else { f64::from(i) });
+        put(&mut table, &values, 2.0);
+        assert!(table.cells() <= 2);
+    }
+    assert_eq!((table.total(0).weight, table.total(0).value), (1000.0, 2.0));
 }
