@@ -83,11 +83,13 @@ fn attempts(
     request: Request<'_>,
     report: &mut dyn FnMut(String),
 ) -> bool {
-    let before = code_length(out, index);
+    // What runs once need not be compiled.
+    let once = &**class.methods[index].name() == "<clinit>";
+    let compiled = !once && code_length(out, index) <= HUGE;
     for detail in [Detail::Exact, Detail::Normal] {
         let original = out.methods[index].clone();
         let failure = match method::instrument(class, out, index, code, detail, request) {
-            Ok(()) if before <= HUGE && code_length(out, index) > HUGE => None,
+            Ok(()) if compiled && code_length(out, index) > HUGE => None,
             Err(MethodError::Code(CodeError::TooLarge(_))) => None,
             Err(error) => Some(error),
             Ok(()) => {
