@@ -13,6 +13,7 @@ use jvmti_bindings::callbacks::{CallbackContext, ClassFileLoadHookEvent, ThreadE
 use jvmti_bindings::env::Jvmti;
 use jvmti_bindings::sys::jvmti;
 use jvmti_bindings::{Agent, get_default_callbacks, jni};
+use mantis_history::profile::{Import, Profile};
 use mantis_history::{Config, Resource};
 use mantis_instrument::total::thread::{BYTECODES, SLOTS, slots};
 use mantis_report::WatchReport;
@@ -102,6 +103,12 @@ impl Running {
             false => None,
         };
         let saver = Saver::start(&watched, &log);
+        if let Some(path) = &options.import {
+            match Profile::load(path) {
+                Ok(profile) => watched.service().import(profile, Import::Initial),
+                Err(error) => log.tell(&format!("actions start without initial data: {error}")),
+            }
+        }
         let classes = Arc::new(Classes::default());
         let transformer =
             Transformer::new(Arc::clone(&log), Arc::clone(&classes), Arc::clone(&watched), prices);
@@ -176,6 +183,14 @@ impl Running {
         }
         if let Some(saver) = &self.saver {
             saver.finish(self.watched(), &self.log);
+        }
+        if let Some(path) = &self.options.export
+            && let Err(error) = self.watched().service().export().save(path)
+        {
+            self.log.tell(&error.to_string());
+        }
+        for remark in self.watched().service().take_remarks() {
+            self.log.line(&remark);
         }
         if let Some(path) = &self.options.summary {
             match serde_json::to_vec(&report(&self.transformer)) {

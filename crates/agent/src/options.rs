@@ -11,6 +11,10 @@ pub struct Options {
     pub totals: Option<PathBuf>,
     /// Prices of opcodes (`energy=FILE`), in the place of the machine's counters or the agent's own table.
     pub energy: Option<PathBuf>,
+    /// Costs of actions elsewhere, as initial data (`import=FILE`).
+    pub import: Option<PathBuf>,
+    /// Where to write the costs of the actions when the JVM ends, to be shipped as initial data (`export=FILE`).
+    pub export: Option<PathBuf>,
     /// Where to write what was seen of the actions when the JVM ends, as JSON (`summary=FILE`).
     pub summary: Option<PathBuf>,
     /// Where to write what the agent has to say (`log=FILE`).
@@ -21,7 +25,9 @@ pub struct Options {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
     /// There is no such key.
-    #[error("unknown agent option `{0}`; there are config, log, energy, summary and totals, each with =FILE")]
+    #[error(
+        "unknown agent option `{0}`; there are config, log, energy, import, export, summary and totals, each with =FILE"
+    )]
     Unknown(String),
     /// A key without a value.
     #[error("the agent option `{0}` needs a value, as in config=watch.toml")]
@@ -41,6 +47,8 @@ impl Options {
                 "config" => &mut options.config,
                 "totals" => &mut options.totals,
                 "energy" => &mut options.energy,
+                "import" => &mut options.import,
+                "export" => &mut options.export,
                 "summary" => &mut options.summary,
                 "log" => &mut options.log,
                 _ => return Err(OptionsError::Unknown(key.to_owned())),

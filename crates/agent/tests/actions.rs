@@ -190,3 +190,36 @@ fn virtual_threads_have_their_own_counts() {
         assert_eq!((memory.last, memory.provenance.as_str()), (None, "unavailable"));
     }
 }
+
+#[test]
+fn allocated_bytes_are_the_jvms_own() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Memory", dir.path());
+    let config = "[[action]]\nname = \"allocate\"\nmethod = \"Memory.allocate\"\nresources = [\"memory\"]\n";
+    for (release, home) in jdks() {
+        for n in ["0", "1", "10", "1000"] {
+            // In the interpreter: what the JIT compiler removes in one place and not in the other is not the question.
+            let java = Java::new(&home, &folder).flag("-Xint");
+            let (output, report) = watch(java, dir.path(), config, "Memory", &[n]);
+            let said: f64 = seen(&output).0.trim().parse().unwrap();
+            let memory = resource(&report, "allocate", "memory");
+            assert_eq!(memory.last, Some(said), "{n} on JDK {release}: {}", common::errors(&output));
+            assert!(said > 0.0);
+        }
+    }
+}
+
+#[test]
+fn admission_has_three_choices() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Admit", dir.path());
+    let config = "[[action]]\nname = \"work\"\nmethod = \"Admit.work\"\nresources = [\"cpu\"]\n\
+        parameters = [{ value = \"arg0\", max = 100 }]\n";
+    for (release, home) in jdks() {
+        let (output, _) = watch(Java::new(&home, &folder), dir.path(), config, "Admit", &[]);
+        let text = seen(&output).0;
+        let lines: Vec<&str> = text.lines().collect();
+        let expected = ["unknown true", "notified false1", "alternative", "in time false", "later true"];
+        assert_eq!(lines, expected, "JDK {release}: {}", common::errors(&output));
+    }
+}

@@ -115,6 +115,32 @@ fn state_survives_and_two_processes_do_not_share_it() {
 }
 
 #[test]
+fn profiles_are_shipped_as_initial_data() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Work", dir.path());
+    let home = &jdks()[0].1;
+    let (config, profile) = (dir.path().join("watch.toml"), dir.path().join("profile.json"));
+    let text = "[[action]]\nname = \"nested\"\nmethod = \"Work.nested\"\nresources = [\"cpu\"]\n";
+    std::fs::write(&config, text).unwrap();
+    let options = format!("config={},export={}", config.display(), profile.display());
+    let first = Java::new(home, &folder).watched(&options).run("Work", &[]);
+    assert_eq!(errors(&first), "");
+    let summary = dir.path().join("summary.json");
+    let options =
+        format!("config={},import={},summary={}", config.display(), profile.display(), summary.display());
+    let second = Java::new(home, &folder).watched(&options).run("Work", &[]);
+    assert_eq!(errors(&second), "");
+    let report = serde_json::from_slice(&std::fs::read(&summary).unwrap()).unwrap();
+    let nested = common::resource(&report, "nested", "cpu");
+    assert!(nested.last.is_some());
+    assert_eq!(nested.predicted, nested.last);
+    std::fs::write(&profile, "{}").unwrap();
+    let third = Java::new(home, &folder).watched(&options).run("Work", &[]);
+    assert!(errors(&third).contains("profile.json"), "{}", errors(&third));
+    assert_eq!(seen(&third), seen(&first));
+}
+
+#[test]
 fn methods_that_cannot_be_instrumented() {
     let dir = tempfile::tempdir().unwrap();
     let source = dir.path().join("Huge.java");

@@ -592,6 +592,12 @@ pub struct WatchArgs {
     /// Prices of opcodes for modelled energy, in place of the machine's counters.
     #[arg(long, value_name = "FILE", requires = "config")]
     pub energy: Option<PathBuf>,
+    /// A profile of what actions cost elsewhere, as initial data.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub import: Option<PathBuf>,
+    /// Write a profile of what actions cost when the service ends.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub export: Option<PathBuf>,
     /// The service's command, beginning with java.
     #[arg(last = true, value_name = "COMMAND", requires = "config")]
     pub command: Vec<String>,

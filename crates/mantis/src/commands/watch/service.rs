@@ -14,7 +14,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use super::write_page;
 use crate::Context;
 use crate::args::WatchArgs;
-use crate::error::Failure;
+use crate::error::{Failure, check_output};
 
 /// The agent's file name.
 const LIBRARY: &str = "libmantis_agent.so";
@@ -25,6 +25,9 @@ pub fn run(args: &WatchArgs, context: &mut Context) -> Result<(), Failure> {
     let Some(config) = &args.config else { return Ok(()) };
     // The agent reads it too; here a mistake is an error before the service starts.
     mantis_history::Config::load(config).map_err(|e| Failure::Other(e.to_string()))?;
+    if let Some(profile) = &args.export {
+        check_output(profile, args.force)?;
+    }
     let summary = match &args.report {
         Some(_) => {
             Some(tempfile::NamedTempFile::new().map_err(Failure::io("write in", &std::env::temp_dir()))?)
@@ -63,7 +66,13 @@ fn command(args: &WatchArgs, config: &Path, summary: Option<&Path>) -> Result<Co
     flag.push(library()?);
     flag.push("=config=");
     flag.push(absolute(config)?);
-    let files = [("log", args.log.as_deref()), ("energy", args.energy.as_deref()), ("summary", summary)];
+    let files = [
+        ("log", args.log.as_deref()),
+        ("energy", args.energy.as_deref()),
+        ("import", args.import.as_deref()),
+        ("export", args.export.as_deref()),
+        ("summary", summary),
+    ];
     for (key, file) in files.into_iter().filter_map(|(key, file)| Some((key, file?))) {
         flag.push(format!(",{key}="));
         flag.push(absolute(file)?);
