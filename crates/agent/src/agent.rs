@@ -212,7 +212,11 @@ fn only_totals() -> Config {
 /// What there is to show.
 fn report(transformer: &Transformer) -> WatchReport {
     let Some(shared) = shared() else { return WatchReport::default() };
-    let provenance = Provenance { network: transformer.network(), energy: shared.counters.is_some() };
+    let provenance = Provenance {
+        cpu: transformer.exact(),
+        network: transformer.network(),
+        energy: shared.counters.is_some(),
+    };
     snapshot::take(&shared.watched, &shared.costs, provenance)
 }
 
@@ -246,6 +250,16 @@ impl Agent for Watch {
     /// Never refuses: that would end the JVM.
     fn on_load(&self, context: AgentLoadContext<'_>) -> jni::jint {
         let log = Arc::new(Log::new());
+        if self.running.get().is_some() {
+            // Every class would be instrumented twice.
+            log.tell("the agent is given twice; the second time is ignored");
+            return jni::JNI_OK;
+        }
+        let of_panics = Arc::clone(&log);
+        // Panics are contained where they end; standard error is the service's.
+        std::panic::set_hook(Box::new(move |panic| {
+            of_panics.line(&format!("error inside the agent: {panic}"))
+        }));
         let text = context.options_lossy().unwrap_or_default();
         let started = Options::parse(&text).map_err(|e| e.to_string()).and_then(|options| {
             if let Some(path) = &options.log {

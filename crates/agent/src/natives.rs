@@ -9,6 +9,7 @@ use std::ffi::c_void;
 use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jvmti_bindings::env::JniEnv;
 use jvmti_bindings::jni;
@@ -69,26 +70,50 @@ extern "system" fn is_virtual(
     })
 }
 
+/// Marks an answer of an action that is still being trained (`Prediction.TRAINING`).
+const TRAINING: jni::jint = 16;
+
+/// Threads that keep their scheduler statistics open. More open them each time, so that the service keeps its file numbers.
+const OPEN: usize = 256;
+static OPENED: AtomicUsize = AtomicUsize::new(0);
+
+/// One of the kept files.
+struct Kept(File);
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        OPENED.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 thread_local! {
-    /// This thread's scheduler statistics, opened when first needed.
-    static STATISTICS: RefCell<Option<Option<File>>> = const { RefCell::new(None) };
+    static STATISTICS: RefCell<Option<Kept>> = const { RefCell::new(None) };
 }
 
 /// The second number of Linux's `schedstat`: nanoseconds ready to run but not running.
+fn run_queue(file: &File) -> Option<i64> {
+    let mut text = [0u8; 64];
+    let length = file.read_at(&mut text, 0).ok()?;
+    std::str::from_utf8(&text[..length]).ok()?.split_ascii_whitespace().nth(1)?.parse().ok()
+}
+
 extern "system" fn waited(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jlong {
     contained(-1, || {
-        STATISTICS
-            .try_with(|file| {
-                let mut file = file.borrow_mut();
-                let file =
-                    file.get_or_insert_with(|| File::open("/proc/thread-self/schedstat").ok()).as_ref()?;
-                let mut text = [0u8; 64];
-                let length = file.read_at(&mut text, 0).ok()?;
-                let text = std::str::from_utf8(&text[..length]).ok()?;
-                text.split_ascii_whitespace().nth(1)?.parse().ok()
-            })
-            .ok()
-            .flatten()
+        let here = |kept: &RefCell<Option<Kept>>| {
+            let mut kept = kept.borrow_mut();
+            if let Some(Kept(file)) = &*kept {
+                return run_queue(file);
+            }
+            let file = File::open("/proc/thread-self/schedstat").ok()?;
+            let nanos = run_queue(&file);
+            if OPENED.fetch_add(1, Ordering::Relaxed) < OPEN {
+                *kept = Some(Kept(file));
+            } else {
+                OPENED.fetch_sub(1, Ordering::Relaxed);
+            }
+            nanos
+        };
+        STATISTICS.try_with(here).ok().flatten()
     })
 }
 
@@ -157,7 +182,8 @@ extern "system" fn query(
             env.exception_clear();
             return None;
         }
-        Some(if least == i32::MAX { 0 } else { least })
+        let training = if answer.is_some_and(|a| a.training) { TRAINING } else { 0 };
+        Some(if least == i32::MAX { training } else { least | training })
     })
 }
 
@@ -173,6 +199,14 @@ mod tests {
     fn waiting_time_is_known_on_linux() {
         let before = waited(ptr::null_mut(), NO_CLASS);
         assert!(before >= -1 && waited(ptr::null_mut(), NO_CLASS) >= before);
+    }
+
+    #[test]
+    fn files_are_kept_by_some_threads_only() {
+        let threads: Vec<_> =
+            (0..OPEN + 20).map(|_| std::thread::spawn(|| waited(ptr::null_mut(), NO_CLASS))).collect();
+        assert!(threads.into_iter().all(|thread| thread.join().unwrap() >= -1));
+        assert!(OPENED.load(Ordering::Relaxed) <= OPEN);
     }
 
     #[test]

@@ -39,6 +39,8 @@ impl Costs {
 /// How trustworthy each resource's amounts are here.
 #[derive(Copy, Clone, Debug)]
 pub struct Provenance {
+    /// No method was left out of counting.
+    pub cpu: bool,
     /// All ways of network bytes are seen.
     pub network: bool,
     /// Energy is measured, not modelled.
@@ -48,7 +50,8 @@ pub struct Provenance {
 impl Provenance {
     fn of(self, resource: Resource) -> &'static str {
         match resource {
-            Resource::Cpu => "exact",
+            Resource::Cpu if self.cpu => "exact",
+            Resource::Cpu => "incomplete",
             Resource::Memory | Resource::Time => "measured",
             Resource::Network if self.network => "exact",
             Resource::Network => "incomplete",
@@ -71,6 +74,12 @@ pub fn take(watched: &Watched, costs: &Costs, provenance: Provenance) -> WatchRe
         Some(action(watched, id, status, figures, provenance))
     });
     let mut notes = Vec::new();
+    if watched.measures(Resource::Cpu) && !provenance.cpu {
+        notes.push(
+            "Some methods do not count their bytecodes, or not exactly; the agent's log names them."
+                .to_owned(),
+        );
+    }
     if watched.measures(Resource::Energy) && !provenance.energy {
         notes.push(
             "Energy is estimated from a table of prices per bytecode: its units are no joules.".to_owned(),

@@ -39,6 +39,8 @@ pub struct Transformer {
     ready: AtomicBool,
     /// Whether every way of network bytes is seen.
     network: AtomicBool,
+    /// Whether every method loaded so far counts exactly.
+    exact: AtomicBool,
 }
 
 /// Packages of the JDK that the application class loader loads.
@@ -53,8 +55,8 @@ impl Transformer {
         watched: Arc<Watched>,
         prices: Option<[u32; 256]>,
     ) -> Transformer {
-        let (ready, network) = (AtomicBool::new(false), AtomicBool::new(true));
-        Transformer { log, classes, watched, prices, ready, network }
+        let (ready, [network, exact]) = (AtomicBool::new(false), [true, true].map(AtomicBool::new));
+        Transformer { log, classes, watched, prices, ready, network, exact }
     }
 
     /// Whether counting is possible: `java.lang.Thread` was seen and extended.
@@ -65,6 +67,11 @@ impl Transformer {
     /// Whether all bytes sent and received are seen in this JDK.
     pub fn network(&self) -> bool {
         self.ready() && self.network.load(Ordering::Acquire)
+    }
+
+    /// Whether bytecodes are counted exactly: no method of a class loaded so far was left out.
+    pub fn exact(&self) -> bool {
+        self.ready() && self.exact.load(Ordering::Acquire)
     }
 
     /// Whether a class may be changed at all: a quick look, before its bytes are copied.
@@ -81,6 +88,7 @@ impl Transformer {
             Ok(class) => Arc::new(class),
             Err(error) => {
                 self.log.line(&format!("a class was left as it is: {error}"));
+                self.exact.store(false, Ordering::Release);
                 return None;
             }
         };
@@ -133,6 +141,9 @@ impl Transformer {
         let may_match = self.watched.may_match_class(&name);
         let hook = |method: &Member| if may_match { self.hook(class, &name, method) } else { None };
         let counted = total::count(class, &hook, self.prices.as_ref());
+        if !counted.exact {
+            self.exact.store(false, Ordering::Release);
+        }
         for diagnostic in &counted.diagnostics {
             self.log.line(&diagnostic.to_string());
         }

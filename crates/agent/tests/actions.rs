@@ -214,12 +214,37 @@ fn admission_has_three_choices() {
     let dir = tempfile::tempdir().unwrap();
     let folder = compile_here("Admit", dir.path());
     let config = "[[action]]\nname = \"work\"\nmethod = \"Admit.work\"\nresources = [\"cpu\"]\n\
-        parameters = [{ value = \"arg0\", max = 100 }]\n";
+        training = 1\nparameters = [{ value = \"arg0\", max = 100 }]\n";
     for (release, home) in jdks() {
         let (output, _) = watch(Java::new(&home, &folder), dir.path(), config, "Admit", &[]);
         let text = seen(&output).0;
         let lines: Vec<&str> = text.lines().collect();
-        let expected = ["unknown true", "notified false1", "alternative", "in time false", "later true"];
+        let expected = [
+            "training true",
+            "unknown true",
+            "notified false1",
+            "alternative",
+            "in time false",
+            "later true",
+            "training false",
+        ];
         assert_eq!(lines, expected, "JDK {release}: {}", common::errors(&output));
+    }
+}
+
+/// As module systems do: a class loader that finds nothing of other loaders but `java.*`.
+#[test]
+fn class_loaders_that_keep_to_themselves() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Isolated", dir.path());
+    let config = "[[action]]\nname = \"work\"\nmethod = \"Isolated$Inside.work\"\nresources = [\"cpu\"]\n\
+        parameters = [{ value = \"arg0.size()\", max = 10 }]\n";
+    for (release, home) in jdks() {
+        let (output, report) = watch(Java::new(&home, &folder), dir.path(), config, "Isolated", &[]);
+        assert_eq!(seen(&output).0, "3 alone\n", "JDK {release}: {}", common::errors(&output));
+        assert_eq!(action(&report, "work").calls, 1);
+        // invokeinterface and its receiver, return.
+        assert_eq!(resource(&report, "work", "cpu").last, Some(3.0));
+        assert_eq!(action(&report, "work").cells.1, 1);
     }
 }

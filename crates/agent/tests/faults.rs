@@ -53,6 +53,24 @@ fn options_nobody_knows() {
 }
 
 #[test]
+fn the_agent_given_twice() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Work", dir.path());
+    let totals = dir.path().join("totals");
+    let options = format!("totals={}", totals.display());
+    for (release, home) in jdks() {
+        let count = |java: Java<'_>| {
+            let output = java.run("Work", &[]);
+            (errors(&output), std::fs::read_to_string(&totals).unwrap())
+        };
+        let once = count(Java::new(&home, &folder).watched(&options));
+        let twice = count(Java::new(&home, &folder).watched(&options).watched(&options));
+        assert_eq!(once.1, twice.1, "JDK {release}");
+        assert!(twice.0.contains("given twice"), "{}", twice.0);
+    }
+}
+
+#[test]
 fn a_pattern_that_matches_nothing() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("watch.toml");
@@ -161,6 +179,8 @@ fn methods_that_cannot_be_instrumented() {
     assert!(log.contains("Huge.huge(II)I: not counted: it would become too large to be compiled"), "{log}");
     assert!(log.contains("Huge.large(II)I: counts are inexact when it throws"), "{log}");
     assert_eq!(common::action(&report, "huge").calls, 0);
+    assert_eq!(common::resource(&report, "huge", "cpu").provenance, "incomplete");
+    assert!(report.notes.iter().any(|n| n.contains("do not count their bytecodes")), "{:?}", report.notes);
 }
 
 #[test]

@@ -5,6 +5,8 @@
 //! each number means. From the file that a run leaves ([`decode`]) a [`Profile`] with the exact number of executions of every
 //! instruction is solved, and from that all else follows: features, executed bytecodes, allocated bytes, coverage.
 //!
+//! A running service wants totals only, and cheap: [`total`], on the same spanning trees.
+//!
 //! ```text
 //! classes -> instrument -> classes + Layout ;   Layout + counts file -> decode -> Profile -> views
 //! ```

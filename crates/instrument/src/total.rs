@@ -33,8 +33,10 @@ const HUGE: usize = 8000;
 pub struct Counted {
     /// The class file; `None` when nothing had to be changed.
     pub bytes: Option<Vec<u8>>,
-    /// Methods left as they were, and what is inexact.
+    /// Methods left as they were, what is inexact, and parameters that cannot be read.
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether every method counts exactly.
+    pub exact: bool,
 }
 
 /// Instruments a class. `hook` gives the measured action that a method is, if it is one. A method that cannot be
@@ -46,8 +48,8 @@ pub fn count(
     energy: Option<&[u32; 256]>,
 ) -> Counted {
     let mut out = class.clone();
-    let mut counted = Counted { bytes: None, diagnostics: Vec::new() };
-    let mut changed = false;
+    let mut counted = Counted { bytes: None, diagnostics: Vec::new(), exact: true };
+    let (mut changed, mut exact) = (false, true);
     for (index, member) in class.methods.iter().enumerate() {
         if !member.has_code(&class.pool) {
             continue;
@@ -62,19 +64,23 @@ pub fn count(
             Ok(None) => continue,
             Err(error) => {
                 report(format!("not counted: {error}"));
+                exact = false;
                 continue;
             }
         };
         let hook = hook(member);
         hook.iter().flat_map(|h| &h.problems).for_each(|problem| report(problem.clone()));
         let request = Request { hook: hook.as_ref(), energy };
-        changed |= attempts(class, &mut out, index, &code, request, &mut report);
+        let done = attempts(class, &mut out, index, &code, request, &mut report);
+        changed |= done.is_some();
+        exact &= done == Some(Detail::Exact);
     }
     counted.bytes = changed.then(|| out.to_bytes());
+    counted.exact = exact;
     counted
 }
 
-/// Tries the full instrumentation, then one that is inexact under exceptions. Tells whether the method was changed.
+/// Tries the full instrumentation, then one that is inexact under exceptions. Gives the one the method got.
 fn attempts(
     class: &ClassFile,
     out: &mut ClassFile,
@@ -82,7 +88,7 @@ fn attempts(
     code: &Code,
     request: Request<'_>,
     report: &mut dyn FnMut(String),
-) -> bool {
+) -> Option<Detail> {
     // What runs once need not be compiled.
     let once = &**class.methods[index].name() == "<clinit>";
     let compiled = !once && code_length(out, index) <= HUGE;
@@ -96,17 +102,17 @@ fn attempts(
                 if detail == Detail::Normal {
                     report("counts are inexact when it throws: it would become too large".into());
                 }
-                return true;
+                return Some(detail);
             }
         };
         out.methods[index] = original;
         if let Some(error) = failure {
             report(format!("not counted: {error}"));
-            return false;
+            return None;
         }
     }
     report("not counted: it would become too large to be compiled".into());
-    false
+    None
 }
 
 /// Length of a method's bytecode.

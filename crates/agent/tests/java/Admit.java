@@ -33,6 +33,7 @@ public class Admit {
         Action action = Action.named("work");
         Budget budget = new Budget();
         budget.bytecodes = 500;
+        System.out.println("training " + Predictor.query(action, 100).isTraining());
         System.out.println("unknown " + budget.check(action, Predictor.query(action, 100)));
         work(100);
         System.out.println("notified " + budget.check(action, Predictor.query(action, 100)) + budget.shortages);
@@ -46,5 +47,6 @@ public class Admit {
         giver.start();
         System.out.println("later " + budget.postpone(action, Predictor.query(action, 100), 60_000));
         giver.join();
+        System.out.println("training " + Predictor.query(action, 100).isTraining());
     }
 }

@@ -1,10 +1,11 @@
 //! One method: what it adds up, where, and how it hands it over.
 //!
-//! Two locals: the sum (a `long`) and the position, the true count at the last instruction that could throw less the
-//! sum at that time. The position is set before each such instruction, mostly by an `iinc`, and read by handlers
-//! only, so the JIT compiler drops it from the normal way. A handler adds it to the sum and goes on from its own
-//! block's potential; a last handler around everything hands over and throws on. Where energy is modelled, a second pair
-//! does the same with a price for each instruction in the place of 1.
+//! Every return hands over, so a constant is added there for nothing: the tree leaves the returns out where it can, and
+//! methods without branches need no sum at all. Else there are two locals: the sum (a `long`) and the position, the true
+//! count at the last instruction that could throw less the sum at that time. The position is set before each such
+//! instruction, mostly by an `iinc`, and read by handlers only, so the JIT compiler drops it from the normal way. A handler
+//! adds it to the sum and goes on from its own block's potential; a last handler around everything hands over and throws
+//! on. Where energy is modelled, a second pair does the same with a price for each instruction in the place of 1.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node, VType};
@@ -19,7 +20,7 @@ use super::action::Hook;
 use super::thread::{BYTECODES, ENERGY, FAILED, LEFT, THREAD, TOKEN_DESC};
 use crate::construct::Construction;
 use crate::method::{MethodError, insn_opcode};
-use crate::plan::{Place, Plan};
+use crate::plan::{Place, Plan, Returns};
 use crate::potential::Potentials;
 use crate::probe::Probes;
 use crate::sites::Context;
@@ -56,7 +57,7 @@ pub fn instrument(
     let construction = Construction::of(class, method, code);
     let may_throw = |n: u32| context.may_throw(n as usize);
     let uncovered: Vec<u32> = construction.calls.iter().copied().filter(|&n| may_throw(n)).collect();
-    let plan = Plan::new(code, &cfg, &uncovered);
+    let plan = Plan::new(code, &cfg, &uncovered, Returns::Free);
     let mut all: Vec<u32> = plan.blocks.iter().flat_map(|&b| insns(code, b)).collect();
     all.sort_unstable();
     let throwers: Vec<u32> = all.iter().copied().filter(|&n| may_throw(n)).collect();
@@ -398,14 +399,17 @@ impl Writer<'_> {
             let block = first.and_then(|first| self.plan.blocks.iter().position(|b| b.0 == first));
             let Some(block) = block.filter(|_| !done.contains(&handler.handler)) else { continue };
             done.push(handler.handler);
-            let mut probe = Vec::new();
+            let mut probe = vec![Insn::local(LocalOp::Lload, sum)];
             if let Some(position) = channel.position {
-                probe.push(Insn::local(LocalOp::Lload, sum));
                 probe.push(Insn::local(LocalOp::Iload, position));
                 probe.extend([SimpleOp::I2l, SimpleOp::Ladd].map(Insn::Simple));
-                probe.push(Insn::local(LocalOp::Lstore, sum));
             }
-            self.add(channel, -channel.potentials.of[block + 1], &mut probe)?;
+            let potential = channel.potentials.of[block + 1];
+            if potential != 0 {
+                self.push_long(-potential, &mut probe)?;
+                probe.push(Insn::Simple(SimpleOp::Ladd));
+            }
+            probe.push(Insn::local(LocalOp::Lstore, sum));
             self.edits.caught.entry(handler.handler).or_default().extend(probe);
         }
         Ok(())

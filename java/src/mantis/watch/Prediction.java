@@ -32,6 +32,10 @@ public final class Prediction {
 
     private final double[] values = new double[3 * Resource.count()];
     private Source source = Source.UNKNOWN;
+    private boolean training;
+
+    /** Marks an answer of an action that is still being trained. */
+    private static final int TRAINING = 16;
 
     Prediction() {
         java.util.Arrays.fill(values, Double.NaN);
@@ -62,16 +66,24 @@ public final class Prediction {
         return source != Source.UNKNOWN;
     }
 
+    /** Whether the action is still in its training phase: measure it, but do not act on this. */
+    public boolean isTraining() {
+        return training;
+    }
+
     /** One that later queries do not overwrite. */
     public Prediction copy() {
         Prediction copy = new Prediction();
         System.arraycopy(values, 0, copy.values, 0, values.length);
         copy.source = source;
+        copy.training = training;
         return copy;
     }
 
     Prediction ask(int action, double[] arguments, int count) {
-        source = Source.of(Native.query(action, arguments, count, values));
+        int answer = Native.query(action, arguments, count, values);
+        source = Source.of(answer & ~TRAINING);
+        training = (answer & TRAINING) != 0;
         return this;
     }
 }
