@@ -232,6 +232,42 @@ fn admission_has_three_choices() {
     }
 }
 
+/// Nothing is lost or doubled under threads and both JIT compilers, exceptions in mid-block included.
+#[test]
+fn many_threads_and_compiled_code() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Busy", dir.path());
+    let config = "[[action]]\nname = \"work\"\nmethod = \"Busy.work\"\nresources = [\"cpu\", \"energy\"]\n\
+        parameters = [{ value = \"arg0\", max = 64, intervals = 64 }]\n";
+    for (release, home) in jdks() {
+        let mut runs = Vec::new();
+        // The interpreter alone, and everything the JVM has.
+        for flag in ["-Xint", "-XX:TieredStopAtLevel=4"] {
+            let java = Java::new(&home, &folder).flag(flag);
+            let (output, report) = watch(java, dir.path(), config, "Busy", &[]);
+            assert_eq!(action(&report, "work").calls, 8 * 4000, "JDK {release}: {}", common::errors(&output));
+            let of = |name: &str| resource(&report, "work", name).total;
+            runs.push((seen(&output), of("cpu"), of("energy")));
+        }
+        assert_eq!(runs[0].0, runs[1].0, "JDK {release}");
+        assert_eq!(runs[0].1, runs[1].1, "JDK {release}: bytecodes");
+        // Before the loop 4, its last look and the return 5; a turn is 5 for the loop and 9 for its body. Every fourth
+        // remainder is by zero: 6 of those 9 are executed, and 2 in the handler.
+        let turns: f64 = (0..4000).map(|i| f64::from(i % 64)).sum::<f64>() * 8.0;
+        let zeros: f64 = (0..4000).map(|i| f64::from((i % 64 + 3) / 4)).sum::<f64>() * 8.0;
+        let (whole, caught) = (turns - zeros, zeros);
+        assert_eq!(runs[0].1, 8.0 * 4000.0 * 9.0 + whole * 14.0 + caught * 13.0, "JDK {release}");
+        if resource_is_modelled(&runs) {
+            assert_eq!(runs[0].2, runs[1].2, "JDK {release}: energy");
+        }
+    }
+}
+
+/// Modelled energy is a whole number of units and at least one for each bytecode.
+fn resource_is_modelled(runs: &[((String, Option<i32>), f64, f64)]) -> bool {
+    runs.iter().all(|(_, cpu, energy)| energy.fract() == 0.0 && energy >= cpu)
+}
+
 /// As module systems do: a class loader that finds nothing of other loaders but `java.*`.
 #[test]
 fn class_loaders_that_keep_to_themselves() {
