@@ -9,7 +9,7 @@ tools:
 	@scripts/check-tools.sh
 
 build: tools
-	cargo build --release --locked -p mantis
+	cargo build --release --locked -p mantis -p mantis-agent
 
 apps: tools
 	apps/build.sh

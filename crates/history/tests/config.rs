@@ -95,7 +95,10 @@ fn errors_of_the_whole() {
         "level = 1.5\n[[action]]\nmethod = \"x.A.m\"",
         expect!["watch.toml:1: level 1.5 is the coverage of intervals: give more than 0, less than 1"],
     );
-    check("metrics = 99999\n", expect!["watch.toml:1: metrics 99999 is a port on loopback: give 1 to 65535"]);
+    check(
+        "metrics = 99999\n",
+        expect!["watch.toml:1: metrics 99999 is a port on loopback: give 1 to 65535, or 0 for any free one"],
+    );
     check(
         "budget = \"4 MB\"\n",
         expect!["watch.toml:1: '4 MB' is no amount of memory: write bytes, or a number with KiB, MiB or GiB"],

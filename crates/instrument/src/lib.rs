@@ -5,6 +5,8 @@
 //! each number means. From the file that a run leaves ([`decode`]) a [`Profile`] with the exact number of executions of every
 //! instruction is solved, and from that all else follows: features, executed bytecodes, allocated bytes, coverage.
 //!
+//! A running service wants totals only, and cheap: [`total`], on the same spanning trees.
+//!
 //! ```text
 //! classes -> instrument -> classes + Layout ;   Layout + counts file -> decode -> Profile -> views
 //! ```
@@ -19,11 +21,13 @@ pub mod layout;
 pub mod method;
 mod offsets;
 mod plan;
+mod potential;
 mod probe;
 pub mod profile;
 mod sites;
 pub mod sizes;
 pub mod threads;
+pub mod total;
 pub mod views;
 mod weave;
 

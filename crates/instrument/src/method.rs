@@ -19,7 +19,7 @@ use mantis_ir::cfg::{Cfg, CfgError};
 use crate::construct::Construction;
 use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
 use crate::offsets;
-use crate::plan::{Place, Plan};
+use crate::plan::{Place, Plan, Returns};
 use crate::probe::{HOLDER, Probes, THREAD_COUNTS};
 use crate::sites::{Allocation, Context, Store};
 use crate::sizes::Sizes;
@@ -110,7 +110,7 @@ pub fn instrument(
     let construction = Construction::of(job.class, method, code);
     let may_throw = |&call: &u32| writer.context.may_throw(call as usize);
     let uncovered: Vec<u32> = construction.calls.iter().copied().filter(may_throw).collect();
-    let plan = Plan::new(code, &cfg, &uncovered);
+    let plan = Plan::new(code, &cfg, &uncovered, Returns::Counted);
     writer.find_throwers(&plan);
     writer.add_prologue()?;
     writer.add_edges(&plan)?;
@@ -377,7 +377,8 @@ fn opcodes(code: &Code) -> String {
     text
 }
 
-fn insn_opcode(insn: &Insn) -> u8 {
+/// The opcode of an instruction, without regard to encodings.
+pub(crate) fn insn_opcode(insn: &Insn) -> u8 {
     match insn {
         Insn::Simple(op) => op.opcode(),
         Insn::Push { short, .. } => 16 + u8::from(*short),

@@ -9,6 +9,7 @@ use mantis_ir::graph::Graph;
 use mantis_ir::loops::LoopForest;
 
 use crate::flow::{FlowEdge, FlowGraph};
+use crate::potential::Potentials;
 
 /// Where the counter of an edge stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,15 @@ pub enum Place {
     Split(u32, u32),
     /// Nowhere: the way out of a call that initialises `this` and throws.
     Nowhere,
+}
+
+/// What a counter at a return costs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Returns {
+    /// As much as elsewhere.
+    Counted,
+    /// Nothing: something is done there anyhow.
+    Free,
 }
 
 /// The successor number of an edge that an exception takes ([`Place::Nowhere`]).
@@ -62,8 +72,8 @@ type Parts = Vec<(u32, u32)>;
 
 impl Plan {
     /// Plans the counters of a method. No handler can cover the instructions in `uncovered`: blocks end behind them, and the number of
-    /// times they throw is left to the law of flow.
-    pub fn new(code: &Code, cfg: &Cfg, uncovered: &[u32]) -> Plan {
+    /// times they throw is left to the law of flow. `returns` says what counting a return costs.
+    pub fn new(code: &Code, cfg: &Cfg, uncovered: &[u32], returns: Returns) -> Plan {
         let mut plan = Plan { blocks: Vec::new(), edges: Vec::new(), handlers: Vec::new() };
         let parts = plan.add_blocks(code, cfg, uncovered);
         let mut is_handler = vec![false; cfg.blocks.len()];
@@ -73,7 +83,7 @@ impl Plan {
             }
         }
         plan.handlers.extend(parts.iter().zip(&is_handler).filter(|(_, h)| **h).map(|(p, _)| p.0));
-        let weights = plan.add_edges(code, cfg, &parts, &is_handler);
+        let weights = plan.add_edges(code, cfg, &parts, &is_handler, returns);
         let flow = plan.flow(&weights);
         for (edge, in_tree) in plan.edges.iter_mut().zip(flow.spanning_forest()) {
             edge.counted = !in_tree;
@@ -87,6 +97,14 @@ impl Plan {
             nodes: self.blocks.len() as u32 + 1,
             edges: self.edges.iter().zip(weights).map(edge).collect(),
         }
+    }
+
+    /// Potentials under which the edges that are not counted add nothing, when each block costs so much (`cost` by block).
+    pub fn potentials(&self, cost: impl Fn((u32, u32)) -> i64) -> Potentials {
+        let flow = self.flow(&vec![0; self.edges.len()]);
+        let in_tree: Vec<bool> = self.edges.iter().map(|e| !e.counted).collect();
+        let costs: Vec<i64> = std::iter::once(0).chain(self.blocks.iter().map(|&b| cost(b))).collect();
+        Potentials::new(&flow.edges, &in_tree, &costs)
     }
 
     fn add_blocks(&mut self, code: &Code, cfg: &Cfg, uncovered: &[u32]) -> Parts {
@@ -105,7 +123,14 @@ impl Plan {
     }
 
     /// Adds all edges with their places; gives their weights.
-    fn add_edges(&mut self, code: &Code, cfg: &Cfg, parts: &Parts, is_handler: &[bool]) -> Vec<u64> {
+    fn add_edges(
+        &mut self,
+        code: &Code,
+        cfg: &Cfg,
+        parts: &Parts,
+        is_handler: &[bool],
+        of_returns: Returns,
+    ) -> Vec<u64> {
         let loops = LoopForest::compute(cfg);
         let frequency = block_frequencies(cfg, &loops, is_handler);
         let mut weights = vec![ENTRY_WEIGHT];
@@ -126,7 +151,10 @@ impl Plan {
             if succs.is_empty() && last.is_some_and(returns) {
                 let place = Place::Before(data.last);
                 self.edges.push(PlannedEdge { from, to: 0, successor: 0, place, counted: false });
-                weights.push(frequency[block.index()]);
+                weights.push(match of_returns {
+                    Returns::Counted => frequency[block.index()],
+                    Returns::Free => 0,
+                });
             }
             for (i, edge) in succs.iter().enumerate() {
                 let place = place(cfg, is_handler, last, data.last, edge.target, i as u32, succs.len());

@@ -57,6 +57,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Measure inputs a predictor has not seen and compare.
     Evaluate(EvaluateArgs),
+    /// Run a service whose actions are measured and predicted, or look at one that runs.
+    Watch(WatchArgs),
     /// Write tables and a page from the documents of several evaluations.
     #[command(hide = true)]
     EvaluateReport(EvaluateReportArgs),
@@ -556,4 +558,50 @@ pub struct EffectsArgs {
     /// The JDK to look in.
     #[arg(long = "java-home", value_name = "DIR")]
     pub java_home: Option<PathBuf>,
+}
+
+/// `mantis watch`
+#[derive(Args, Debug)]
+#[command(group = clap::ArgGroup::new("watched").required(true).args(["config", "attach", "api"]))]
+#[command(
+    after_help = "Examples:\n  mantis watch --config watch.toml -- java -jar service.jar\n  mantis watch --attach 4711\n\n\
+                        The configuration is described in docs/watch.md."
+)]
+pub struct WatchArgs {
+    /// The actions and what to measure; the service's command follows after --.
+    #[arg(long, value_name = "FILE", requires = "command")]
+    pub config: Option<PathBuf>,
+    /// Show the actions of a running service; its configuration names a port with `metrics`.
+    #[arg(long, value_name = "PID")]
+    pub attach: Option<u32>,
+    /// Write the classes of mantis.watch as a jar, to compile against.
+    #[arg(long, value_name = "JAR")]
+    pub api: Option<PathBuf>,
+    /// Write a page with the error curves: when the service ends, or with --attach at once.
+    #[arg(long, value_name = "HTML")]
+    pub report: Option<PathBuf>,
+    /// Replace a report or jar that exists.
+    #[arg(long)]
+    pub force: bool,
+    /// With --attach: show the table once.
+    #[arg(long, requires = "attach")]
+    pub once: bool,
+    /// With --attach: seconds between two looks.
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0, requires = "attach")]
+    pub interval: f64,
+    /// Where the agent writes what it has to say.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub log: Option<PathBuf>,
+    /// Prices of opcodes for modelled energy, in place of the machine's counters.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub energy: Option<PathBuf>,
+    /// A profile of what actions cost elsewhere, as initial data.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub import: Option<PathBuf>,
+    /// Write a profile of what actions cost when the service ends.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub export: Option<PathBuf>,
+    /// The service's command, beginning with java.
+    #[arg(last = true, value_name = "COMMAND", requires = "config")]
+    pub command: Vec<String>,
 }

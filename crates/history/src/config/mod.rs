@@ -32,7 +32,7 @@ pub const DEFAULT_MEMORY: Bytes = Bytes(256 << 10);
 pub struct Config {
     /// The state file.
     pub state: Option<PathBuf>,
-    /// The port on loopback where metrics are served.
+    /// The port on loopback where metrics are served; 0 for any free one.
     pub metrics: Option<u16>,
     /// The most memory of all tables together.
     pub budget: Option<Bytes>,
@@ -314,8 +314,10 @@ impl TryFrom<i64> for Port {
     type Error = String;
 
     fn try_from(port: i64) -> Result<Self, String> {
-        let valid = u16::try_from(port).ok().filter(|&port| port > 0);
-        valid.map(Port).ok_or_else(|| format!("metrics {port} is a port on loopback: give 1 to 65535"))
+        let valid = u16::try_from(port).ok();
+        valid.map(Port).ok_or_else(|| {
+            format!("metrics {port} is a port on loopback: give 1 to 65535, or 0 for any free one")
+        })
     }
 }
 

@@ -13,3 +13,4 @@ pub mod predict;
 pub mod profile;
 pub mod slice;
 pub mod train;
+pub mod watch;

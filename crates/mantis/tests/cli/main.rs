@@ -7,4 +7,5 @@ mod harmless;
 mod predictor;
 mod stages;
 mod support;
+mod watch;
 mod worst;

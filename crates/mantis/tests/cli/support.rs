@@ -32,6 +32,7 @@ fn classes() -> &'static Path {
                 "Five.java",
                 "OneBlock.java",
                 "Ways.java",
+                "Serve.java",
             ]
             .map(|f| sources.join(f)),
         );

@@ -1,0 +1,358 @@
+//! The JVM's events, and what the agent does at each.
+//!
+//! `Agent_OnLoad` asks for classes from the very first on, because `java.lang.Thread` is among the first hundred; at
+//! `VMInit` the measuring classes are put into the boot loader and the endpoint is opened; at `VMDeath` results are written.
+
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+use jvmti_bindings::agent::AgentLoadContext;
+use jvmti_bindings::callbacks::{CallbackContext, ClassFileLoadHookEvent, ThreadEvent};
+use jvmti_bindings::env::Jvmti;
+use jvmti_bindings::sys::jvmti;
+use jvmti_bindings::{Agent, get_default_callbacks, jni};
+use mantis_history::profile::{Import, Profile};
+use mantis_history::{Config, Resource};
+use mantis_instrument::total::thread::{BYTECODES, SLOTS, slots};
+use mantis_report::WatchReport;
+
+use crate::classes::Classes;
+use crate::energy::{Counters, Table};
+use crate::jvm::{self, Object, ThreadField};
+use crate::log::Log;
+use crate::metrics::Server;
+use crate::natives;
+use crate::options::Options;
+use crate::saver::Saver;
+use crate::snapshot::{self, Costs, Provenance};
+use crate::totals::Totals;
+use crate::transform::{Origin, Transformer};
+use crate::watched::Watched;
+use crate::workers::Workers;
+
+/// Every so many executions, one is timed.
+const SAMPLE: u64 = 64;
+
+/// What the native methods need.
+pub(crate) struct Shared {
+    pub watched: Arc<Watched>,
+    pub counters: Option<Counters>,
+    costs: Costs,
+}
+
+impl Shared {
+    /// Takes in an execution, and times it if it is its turn.
+    pub fn timed(&self, work: impl FnOnce()) {
+        if !self.costs.measured.fetch_add(1, Ordering::Relaxed).is_multiple_of(SAMPLE) {
+            return work();
+        }
+        let start = Instant::now();
+        work();
+        let nanos = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        self.costs.sampled.0.fetch_add(1, Ordering::Relaxed);
+        self.costs.sampled.1.fetch_add(nanos, Ordering::Relaxed);
+    }
+}
+
+static SHARED: OnceLock<Shared> = OnceLock::new();
+
+/// Absent before the agent was loaded and where it gave up.
+pub(crate) fn shared() -> Option<&'static Shared> {
+    SHARED.get()
+}
+
+/// The agent.
+#[derive(Default)]
+pub struct Watch {
+    running: OnceLock<Running>,
+}
+
+/// What there is once the agent was loaded.
+struct Running {
+    options: Options,
+    log: Arc<Log>,
+    classes: Arc<Classes>,
+    transformer: Arc<Transformer>,
+    workers: Workers,
+    shared: &'static Shared,
+    saver: Option<Saver>,
+    server: OnceLock<Server>,
+    platform: OnceLock<Object>,
+    bytecodes: OnceLock<ThreadField>,
+    totals: Totals,
+}
+
+impl Running {
+    fn new(options: Options, log: Arc<Log>) -> Result<Running, String> {
+        let config = match &options.config {
+            Some(path) => Config::load(path).map_err(|e| e.to_string())?,
+            None if options.totals.is_some() => only_totals(),
+            None => {
+                return Err("no configuration is given: write config=watch.toml behind the library".into());
+            }
+        };
+        let watched = Arc::new(Watched::new(config));
+        let energy = watched.measures(Resource::Energy);
+        let own_table = options.energy.is_some();
+        let counters =
+            (energy && !own_table).then(|| Counters::find(Path::new("/sys/class/powercap"))).flatten();
+        let prices = match energy && counters.is_none() {
+            true => Some(Table::load(options.energy.as_deref())?.prices()),
+            false => None,
+        };
+        let saver = Saver::start(&watched, &log);
+        if let Some(path) = &options.import {
+            match Profile::load(path) {
+                Ok(profile) => watched.service().import(profile, Import::Initial),
+                Err(error) => log.tell(&format!("actions start without initial data: {error}")),
+            }
+        }
+        let classes = Arc::new(Classes::default());
+        let transformer =
+            Transformer::new(Arc::clone(&log), Arc::clone(&classes), Arc::clone(&watched), prices);
+        let shared = Shared { watched, counters, costs: Costs::default() };
+        Ok(Running {
+            options,
+            log,
+            classes,
+            transformer: Arc::new(transformer),
+            workers: Workers::start(2).map_err(|e| format!("the system gives no thread: {e}"))?,
+            shared: SHARED.get_or_init(|| shared),
+            saver,
+            server: OnceLock::new(),
+            platform: OnceLock::new(),
+            bytecodes: OnceLock::new(),
+            totals: Totals::default(),
+        })
+    }
+
+    fn watched(&self) -> &Arc<Watched> {
+        &self.shared.watched
+    }
+
+    /// Puts the measuring classes where every class loader finds them.
+    fn install(&self, context: &CallbackContext<'_>) -> Option<()> {
+        let env = context.jni()?;
+        let slots = slots().ok()?.to_bytes();
+        let mut actions = None;
+        for (name, bytes) in mantis_runtime::package("mantis/watch") {
+            let bytes = if name == SLOTS { &slots[..] } else { bytes };
+            let class = jvm::define_boot_class(env, name, bytes)?;
+            match name {
+                "mantis/watch/Actions" => actions = Some(class),
+                "mantis/watch/Native" if !natives::register(env, &class) => return None,
+                _ => {}
+            }
+        }
+        let thread = jvm::find_class(env, "java/lang/Thread")?;
+        jvm::add_reads(env, context.jvmti(), thread, actions?).then_some(())
+    }
+
+    fn serve(&self) {
+        let Some(port) = self.watched().config().metrics else { return };
+        let transformer = Arc::clone(&self.transformer);
+        match Server::start(port, move || report(&transformer)) {
+            Ok(server) => {
+                self.log.line(&format!("metrics on http://127.0.0.1:{}/metrics", server.port()));
+                let _ = self.server.set(server);
+            }
+            Err(message) => self.log.tell(&message),
+        }
+    }
+
+    /// Sums up and writes the bytecodes of all threads.
+    fn write_totals(&self, context: &CallbackContext<'_>, path: &Path) {
+        let (Some(env), Some(&field)) = (context.jni(), self.bytecodes.get()) else { return };
+        let sum = self.totals.sum() + jvm::read_all(env, context.jvmti(), field);
+        self.write(path, format!("{sum}\n").as_bytes());
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) {
+        if let Err(error) = std::fs::write(path, bytes) {
+            self.log.tell(&format!("{} cannot be written: {error}", path.display()));
+        }
+    }
+
+    fn finish(&self) {
+        for pattern in self.watched().unmatched() {
+            self.log.tell(&format!(
+                "the pattern {pattern} matched no method of a class that was loaded; names are as in com.x.Service.handle"
+            ));
+        }
+        if let Some(saver) = &self.saver {
+            saver.finish(self.watched(), &self.log);
+        }
+        if let Some(path) = &self.options.export
+            && let Err(error) = self.watched().service().export().save(path)
+        {
+            self.log.tell(&error.to_string());
+        }
+        for remark in self.watched().service().take_remarks() {
+            self.log.line(&remark);
+        }
+        if let Some(path) = &self.options.summary {
+            match serde_json::to_vec(&report(&self.transformer)) {
+                Ok(json) => self.write(path, &json),
+                Err(error) => self.log.tell(&format!("{} cannot be written: {error}", path.display())),
+            }
+        }
+        if let Some(server) = self.server.get() {
+            server.retire();
+        }
+    }
+}
+
+/// A configuration without actions: bytecodes are counted, no more.
+fn only_totals() -> Config {
+    Config { state: None, metrics: None, budget: None, training: 0, level: 0.9, actions: Vec::new() }
+}
+
+/// What there is to show.
+fn report(transformer: &Transformer) -> WatchReport {
+    let Some(shared) = shared() else { return WatchReport::default() };
+    let provenance = Provenance {
+        cpu: transformer.exact(),
+        network: transformer.network(),
+        energy: shared.counters.is_some(),
+    };
+    snapshot::take(&shared.watched, &shared.costs, provenance)
+}
+
+/// Asks for the events. All capabilities are ones that every JVM since 9 has before it is initialised.
+fn subscribe(jvmti: &Jvmti, threads: bool) -> Result<(), jvmti::jvmtiError> {
+    let mut capabilities = jvmti::jvmtiCapabilities::default();
+    capabilities.set_can_generate_all_class_hook_events(true);
+    capabilities.set_can_generate_early_class_hook_events(true);
+    let potential = jvmti.get_potential_capabilities()?;
+    let virtual_threads = threads && potential.can_support_virtual_threads();
+    if virtual_threads {
+        capabilities.set_can_support_virtual_threads(true);
+    }
+    jvmti.add_capabilities(&capabilities)?;
+    jvmti.set_event_callbacks(get_default_callbacks())?;
+    let mut events = vec![
+        jvmti::JVMTI_EVENT_CLASS_FILE_LOAD_HOOK,
+        jvmti::JVMTI_EVENT_VM_INIT,
+        jvmti::JVMTI_EVENT_VM_DEATH,
+    ];
+    if threads {
+        events.push(jvmti::JVMTI_EVENT_THREAD_END);
+    }
+    if virtual_threads {
+        events.push(jvmti::JVMTI_EVENT_VIRTUAL_THREAD_END);
+    }
+    jvmti.enable_events_global(&events)
+}
+
+impl Agent for Watch {
+    /// Never refuses: that would end the JVM.
+    fn on_load(&self, context: AgentLoadContext<'_>) -> jni::jint {
+        let log = Arc::new(Log::new());
+        if self.running.get().is_some() {
+            // Every class would be instrumented twice.
+            log.tell("the agent is given twice; the second time is ignored");
+            return jni::JNI_OK;
+        }
+        let of_panics = Arc::clone(&log);
+        // Panics are contained where they end; standard error is the service's.
+        std::panic::set_hook(Box::new(move |panic| {
+            of_panics.line(&format!("error inside the agent: {panic}"))
+        }));
+        let text = context.options_lossy().unwrap_or_default();
+        let started = Options::parse(&text).map_err(|e| e.to_string()).and_then(|options| {
+            if let Some(path) = &options.log {
+                log.open(path)?;
+            }
+            let threads = options.totals.is_some();
+            let _ = self.running.set(Running::new(options, Arc::clone(&log))?);
+            let jvmti = context.vm().jvmti().map_err(|e| format!("the JVM has no tool interface ({e})"))?;
+            subscribe(&jvmti, threads).map_err(|e| format!("the JVM refuses what the agent needs ({e:?})"))
+        });
+        if let Err(message) = started {
+            log.tell(&format!("nothing is measured: {message}"));
+        }
+        jni::JNI_OK
+    }
+
+    fn on_attach(&self, _context: AgentLoadContext<'_>) -> jni::jint {
+        Log::new().tell(
+            "nothing is measured: the agent must be there when the JVM starts (-agentpath:...), \
+             because java.lang.Thread cannot be changed later",
+        );
+        jni::JNI_OK
+    }
+
+    fn callback_panicked(&self, event: &'static str) {
+        if let Some(running) = self.running.get() {
+            running.log.line(&format!("an error inside the agent was contained ({event})"));
+        }
+    }
+
+    fn vm_init(&self, context: CallbackContext<'_>, _event: ThreadEvent) {
+        let (Some(running), Some(env)) = (self.running.get(), context.jni()) else { return };
+        let property = |name: &str| context.jvmti().get_system_property(name).unwrap_or_default();
+        running.classes.locate(property("java.home").into(), property("java.class.path"));
+        if let Some(field) = jvm::thread_field(env, BYTECODES) {
+            let _ = running.bytecodes.set(field);
+        }
+        if running.transformer.ready() && running.install(&context).is_none() {
+            running.log.tell("actions are not measured: the measuring classes cannot be loaded");
+        }
+        // From now on classes of other loaders are the application's.
+        if let Some(loader) = jvm::platform_loader(env) {
+            let _ = running.platform.set(loader);
+        }
+        running.serve();
+    }
+
+    fn class_file_load_hook<'callback>(
+        &self,
+        context: CallbackContext<'callback>,
+        mut event: ClassFileLoadHookEvent<'callback>,
+    ) {
+        let Some(running) = self.running.get() else { return };
+        let Ok(Some(name)) = event.name_str() else { return };
+        let jdk = event.loader().is_null()
+            || match (context.jni(), running.platform.get()) {
+                (Some(env), Some(&platform)) => jvm::is_loader(env, &event, platform),
+                _ => true,
+            };
+        let origin = if jdk { Origin::Jdk } else { Origin::Application };
+        if !running.transformer.wants(&name, origin) {
+            return;
+        }
+        let start = Instant::now();
+        let (transformer, bytes) = (Arc::clone(&running.transformer), event.class_data().to_vec());
+        match running.workers.run(move || transformer.transform(origin, &bytes)) {
+            Some(Some(bytes)) => {
+                let _ = event.set_transformed_class(&context, &bytes);
+            }
+            Some(None) => {}
+            None => running.log.line(&format!("{name} was left as it is: an error inside the agent")),
+        }
+        let nanos = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        running.shared.costs.classes.fetch_add(1, Ordering::Relaxed);
+        running.shared.costs.instrumenting.fetch_add(nanos, Ordering::Relaxed);
+    }
+
+    fn thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
+        let Some(running) = self.running.get() else { return };
+        if let (Some(env), Some(&field)) = (context.jni(), running.bytecodes.get()) {
+            running.totals.add(jvm::read(env, &event, field));
+        }
+    }
+
+    fn virtual_thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
+        self.thread_end(context, event);
+    }
+
+    fn vm_death(&self, context: CallbackContext<'_>) {
+        let Some(running) = self.running.get() else { return };
+        if let Some(path) = &running.options.totals {
+            running.write_totals(&context, path);
+        }
+        running.finish();
+    }
+}

@@ -1,0 +1,206 @@
+//! Which classes are changed, and how.
+//!
+//! - `java.lang.Thread` gets the fields. Without them nothing else may be changed: everything refers to them.
+//! - Network dispatchers of the JDK count bytes.
+//! - Classes of the application and its libraries count bytecodes; those that have actions measure them.
+//! - All other classes of the JDK, and the measuring ones, stay as they are.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::descriptor::MethodDesc;
+use mantis_history::Method;
+use mantis_instrument::total::action::Hook;
+use mantis_instrument::total::{self, network, thread};
+
+use crate::annotations;
+use crate::classes::Classes;
+use crate::log::Log;
+use crate::watched::Watched;
+
+/// Where a class comes from, as far as it matters.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The boot or the platform class loader: part of the JDK.
+    Jdk,
+    /// Any other class loader.
+    Application,
+}
+
+/// Changes classes while they are loaded.
+pub struct Transformer {
+    log: Arc<Log>,
+    classes: Arc<Classes>,
+    watched: Arc<Watched>,
+    /// Prices of opcodes, where energy is modelled.
+    prices: Option<[u32; 256]>,
+    /// Whether `java.lang.Thread` has its fields.
+    ready: AtomicBool,
+    /// Whether every way of network bytes is seen.
+    network: AtomicBool,
+    /// Whether every method loaded so far counts exactly.
+    exact: AtomicBool,
+}
+
+/// Packages of the JDK that the application class loader loads.
+const TOOLS: &[&str] =
+    &["jdk/", "com/sun/tools/", "sun/tools/", "sun/jvmstat/", "mantis/watch/", "mantis/rt/"];
+
+impl Transformer {
+    /// A transformer that reports to the log.
+    pub fn new(
+        log: Arc<Log>,
+        classes: Arc<Classes>,
+        watched: Arc<Watched>,
+        prices: Option<[u32; 256]>,
+    ) -> Transformer {
+        let (ready, [network, exact]) = (AtomicBool::new(false), [true, true].map(AtomicBool::new));
+        Transformer { log, classes, watched, prices, ready, network, exact }
+    }
+
+    /// Whether counting is possible: `java.lang.Thread` was seen and extended.
+    pub fn ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire)
+    }
+
+    /// Whether all bytes sent and received are seen in this JDK.
+    pub fn network(&self) -> bool {
+        self.ready() && self.network.load(Ordering::Acquire)
+    }
+
+    /// Whether bytecodes are counted exactly: no method of a class loaded so far was left out.
+    pub fn exact(&self) -> bool {
+        self.ready() && self.exact.load(Ordering::Acquire)
+    }
+
+    /// Whether a class may be changed at all: a quick look, before its bytes are copied.
+    pub fn wants(&self, name: &str, origin: Origin) -> bool {
+        match origin {
+            Origin::Jdk => name == thread::THREAD || (self.ready() && network::CLASSES.contains(&name)),
+            Origin::Application => self.ready() && !TOOLS.iter().any(|prefix| name.starts_with(prefix)),
+        }
+    }
+
+    /// The new bytes of a class that is [wanted](Self::wants), or `None` to leave it as it is.
+    pub fn transform(&self, origin: Origin, bytes: &[u8]) -> Option<Vec<u8>> {
+        let class = match ClassFile::parse(bytes) {
+            Ok(class) => Arc::new(class),
+            Err(error) => {
+                self.log.line(&format!("a class was left as it is: {error}"));
+                self.exact.store(false, Ordering::Release);
+                return None;
+            }
+        };
+        match origin {
+            Origin::Jdk if &**class.name() == thread::THREAD => self.thread((*class).clone()),
+            Origin::Jdk => self.dispatcher(&class),
+            Origin::Application => self.application(&class),
+        }
+    }
+
+    fn thread(&self, mut class: ClassFile) -> Option<Vec<u8>> {
+        match thread::extend(&mut class) {
+            Ok(()) => {
+                self.ready.store(true, Ordering::Release);
+                Some(class.to_bytes())
+            }
+            Err(error) => {
+                self.log.tell(&format!("nothing is measured: java.lang.Thread cannot be extended: {error}"));
+                None
+            }
+        }
+    }
+
+    fn dispatcher(&self, class: &ClassFile) -> Option<Vec<u8>> {
+        match network::count(class) {
+            Ok((bytes, missing)) => {
+                for method in &missing {
+                    self.log.line(&format!(
+                        "network bytes are not seen in {method}: this JDK has no such method"
+                    ));
+                    self.network.store(false, Ordering::Release);
+                }
+                Some(bytes)
+            }
+            Err(error) => {
+                self.log.line(&format!("network bytes are not seen in {}: {error}", class.name()));
+                self.network.store(false, Ordering::Release);
+                None
+            }
+        }
+    }
+
+    fn application(&self, class: &Arc<ClassFile>) -> Option<Vec<u8>> {
+        self.classes.see(class);
+        // The JDK generates these when asked to; training does not count them either.
+        if class.super_name().is_some_and(|name| &**name == "java/lang/reflect/Proxy") {
+            return None;
+        }
+        let name = class.name().replace('/', ".");
+        let may_match = self.watched.may_match_class(&name);
+        let hook = |method: &Member| if may_match { self.hook(class, &name, method) } else { None };
+        let counted = total::count(class, &hook, self.prices.as_ref());
+        if !counted.exact {
+            self.exact.store(false, Ordering::Release);
+        }
+        for diagnostic in &counted.diagnostics {
+            self.log.line(&diagnostic.to_string());
+        }
+        counted.bytes
+    }
+
+    /// The action that a method is.
+    fn hook(&self, class: &ClassFile, class_name: &str, member: &Member) -> Option<Hook> {
+        let desc = MethodDesc::parse(member.desc())?;
+        let parameters: Vec<String> = desc.params.iter().map(|d| source_type(d)).collect();
+        let parameters: Vec<&str> = parameters.iter().map(String::as_str).collect();
+        let annotations = annotations::of(class, member);
+        let annotations: Vec<&str> = annotations.iter().map(String::as_str).collect();
+        let (name, parameters, annotations) = (member.name(), &parameters[..], &annotations[..]);
+        let method = Method { class: class_name, name, parameters, annotations };
+        match self.watched.action(&method) {
+            Ok(matched) => {
+                let matched = matched?;
+                let expressions: Vec<&str> = matched.parameters.iter().map(String::as_str).collect();
+                let find = |name: &str| self.classes.find(name);
+                Some(Hook::new(matched.number, &expressions, class, member, &find))
+            }
+            Err(message) => {
+                self.log.line(&message);
+                None
+            }
+        }
+    }
+}
+
+/// A type as in Java sources: `int`, `java.lang.String[]`.
+fn source_type(desc: &str) -> String {
+    let dimensions = desc.bytes().take_while(|b| *b == b'[').count();
+    let element = &desc[dimensions..];
+    let name = match element {
+        "Z" => "boolean".to_owned(),
+        "B" => "byte".to_owned(),
+        "C" => "char".to_owned(),
+        "S" => "short".to_owned(),
+        "I" => "int".to_owned(),
+        "J" => "long".to_owned(),
+        "F" => "float".to_owned(),
+        "D" => "double".to_owned(),
+        _ => mantis_classfile::descriptor::class_of(element).replace('/', "."),
+    };
+    name + &"[]".repeat(dimensions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_written_as_in_sources() {
+        assert_eq!(source_type("I"), "int");
+        assert_eq!(source_type("[[J"), "long[][]");
+        assert_eq!(source_type("Ljava/util/Map$Entry;"), "java.util.Map$Entry");
+        assert_eq!(source_type("[Ljava/lang/String;"), "java.lang.String[]");
+    }
+}

@@ -1,0 +1,135 @@
+//! The agent's bytecode counts are those of the training counters, which are checked against a counter before every
+//! instruction (`mantis-instrument`'s test `oracle`).
+
+mod common;
+
+use std::path::{Path, PathBuf};
+
+use common::{Java, classes, compile, errors, jdks, project, seen, write_class};
+use mantis_instrument::{Options, Profile, bytecodes, decode, instrument};
+
+/// Executed bytecodes by the training counters, and what the program printed.
+fn trained(
+    home: &Path,
+    folder: &Path,
+    dir: &Path,
+    main: &str,
+    args: &[&str],
+) -> (u64, (String, Option<i32>)) {
+    let (program, _) = instrument(&classes(folder), &Options::default()).unwrap();
+    let counted = dir.join("counted");
+    for (name, bytes) in program.classes.iter().chain(&program.added) {
+        write_class(&counted, name, bytes);
+    }
+    let counts = dir.join("counts");
+    let output =
+        Java::new(home, &counted).flag(format!("-Dmantis.counts={}", counts.display())).run(main, args);
+    let dump = std::fs::read(&counts).unwrap_or_else(|e| panic!("{main}: {e}; {}", errors(&output)));
+    let profile = Profile::new(&decode(&dump, &program.layout).unwrap(), &program.layout);
+    (bytecodes(&profile), seen(&output))
+}
+
+/// Runs a program on every JDK; gives what differs.
+fn differences(
+    source: &Path,
+    options: &[&str],
+    args: &[&str],
+    releases: impl Fn(u32) -> bool,
+) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let homes = jdks();
+    let main = source.file_stem().unwrap().to_str().unwrap();
+    let first = homes.iter().find(|(release, _)| releases(*release)).expect("a JDK that runs it");
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile(&first.1, &[source.to_owned()], options, dir.path());
+    for (release, home) in homes.iter().filter(|(release, _)| releases(*release)) {
+        let (expected, output) = trained(home, &folder, dir.path(), main, args);
+        let (totals, log) = (dir.path().join("totals"), dir.path().join("log"));
+        let options = format!("totals={},log={}", totals.display(), log.display());
+        let watched = Java::new(home, &folder).watched(&options).run(main, args);
+        let label = format!("{main} on JDK {release}: {}", errors(&watched));
+        let log = std::fs::read_to_string(&log).unwrap();
+        let total = std::fs::read_to_string(&totals).unwrap_or_default();
+        let total: Option<u64> = total.trim().parse().ok();
+        if seen(&watched) != output {
+            wrong.push(format!("{label}: {:?} in place of {output:?}", seen(&watched)));
+        } else if !log.is_empty() || total != Some(expected) || expected == 0 {
+            wrong.push(format!("{label}: counted {total:?} in place of {expected}; {log}"));
+        }
+    }
+    wrong
+}
+
+fn check(source: &Path, options: &[&str], args: &[&str], releases: impl Fn(u32) -> bool) {
+    let wrong = differences(source, options, args, releases);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn torture(name: &str) -> (PathBuf, Vec<String>) {
+    let source = project(&format!("apps/torture/{name}.java"));
+    let text = std::fs::read_to_string(&source).unwrap();
+    let header = text.lines().next().and_then(|l| l.strip_prefix("// args:")).unwrap_or_default();
+    let args = header.split('|').next().unwrap_or_default().split_whitespace().map(str::to_owned);
+    (source, args.collect())
+}
+
+fn check_torture(names: &[&str]) {
+    for name in names {
+        let (source, args) = torture(name);
+        check(&source, &[], &args.iter().map(String::as_str).collect::<Vec<_>>(), |_| true);
+    }
+}
+
+#[test]
+fn exceptions() {
+    check(&project("crates/instrument/tests/java/Throws.java"), &[], &[], |_| true);
+}
+
+#[test]
+fn shapes_of_code() {
+    check(&project("crates/instrument/tests/java/Shapes.java"), &[], &[], |_| true);
+}
+
+#[test]
+fn threads() {
+    check(&project("crates/instrument/tests/java/Workers.java"), &[], &[], |_| true);
+}
+
+#[test]
+fn torture_programs() {
+    check_torture(&[
+        "AccessOrder",
+        "ArrayStores",
+        "Boxing",
+        "Bridges",
+        "Callbacks",
+        "CarryingExceptions",
+        "ConstructorChains",
+        "DeepExceptions",
+        "DefaultMethods",
+    ]);
+}
+
+/// Programs that end the JVM in mid-method: what the methods then running had executed is not handed over.
+const EXITS: [&str; 1] = ["ExitCodes"];
+
+/// All programs of `apps/torture`, on the first JDK; some minutes.
+#[test]
+#[ignore = "some minutes: cargo test -p mantis-agent --test exact -- --ignored"]
+fn all_torture_programs() {
+    let homes = jdks();
+    let mut names: Vec<String> = std::fs::read_dir(project("apps/torture"))
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .filter(|p| p.extension().is_some_and(|e| e == "java"))
+        .map(|p| p.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    let mut wrong = Vec::new();
+    for name in names.iter().filter(|name| !EXITS.contains(&name.as_str())) {
+        let (source, args) = torture(name);
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        wrong.extend(differences(&source, &[], &args, |release| release == homes[0].0));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

@@ -1,0 +1,122 @@
+//! The running service's instrumentation: one exact number per thread, the bytecodes it has executed.
+//!
+//! Training counts every edge ([`crate::instrumenter`]); a service only wants totals and wants them cheap. **Idea**: each
+//! activation adds up what its path costs in one local variable, at the edges off a loop-weighted maximum spanning tree
+//! ([`crate::potential`]), and adds the sum to a `long` field of `java.lang.Thread` when it ends, normally or by an
+//! exception. The field is not in the JDK: [`thread::extend`] adds it while that class is being loaded. Nothing but
+//! `java.lang.Thread` is referred to, which every class loader can see, and virtual threads have their own.
+//!
+//! - [`method`]: one method; exact also when an instruction throws in mid-block.
+//! - [`action`]: calls at the beginning and the ends of methods that are to be measured, and their parameters.
+//! - [`network`]: the dispatchers of `sun.nio.ch`, which add the bytes they move to two more fields.
+//! - [`thread`]: the fields and the methods that lead from them to the measuring classes.
+
+pub mod action;
+pub mod method;
+pub mod network;
+pub mod thread;
+
+use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::code::Code;
+use mantis_classfile::error::CodeError;
+
+use crate::instrumenter::Diagnostic;
+use crate::method::MethodError;
+use action::Hook;
+use method::{Detail, Request};
+
+/// Methods with more bytes of code than this are never compiled (HotSpot's `HugeMethodLimit`).
+const HUGE: usize = 8000;
+
+/// A class that counts.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// The class file; `None` when nothing had to be changed.
+    pub bytes: Option<Vec<u8>>,
+    /// Methods left as they were, what is inexact, and parameters that cannot be read.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Whether every method counts exactly.
+    pub exact: bool,
+}
+
+/// Instruments a class. `hook` gives the measured action that a method is, if it is one. A method that cannot be
+/// instrumented, or would become too large to be compiled, is left as it is and reported.
+/// `energy` are the prices of opcodes, if energy is to be modelled.
+pub fn count(
+    class: &ClassFile,
+    hook: &dyn Fn(&Member) -> Option<Hook>,
+    energy: Option<&[u32; 256]>,
+) -> Counted {
+    let mut out = class.clone();
+    let mut counted = Counted { bytes: None, diagnostics: Vec::new(), exact: true };
+    let (mut changed, mut exact) = (false, true);
+    for (index, member) in class.methods.iter().enumerate() {
+        if !member.has_code(&class.pool) {
+            continue;
+        }
+        let name = class.method_ref(member);
+        let mut report = |message: String| {
+            let diagnostic = Diagnostic { class: class.name().clone(), method: Some(name.clone()), message };
+            counted.diagnostics.push(diagnostic);
+        };
+        let code = match Code::decode(class, member) {
+            Ok(Some(code)) => code,
+            Ok(None) => continue,
+            Err(error) => {
+                report(format!("not counted: {error}"));
+                exact = false;
+                continue;
+            }
+        };
+        let hook = hook(member);
+        hook.iter().flat_map(|h| &h.problems).for_each(|problem| report(problem.clone()));
+        let request = Request { hook: hook.as_ref(), energy };
+        let done = attempts(class, &mut out, index, &code, request, &mut report);
+        changed |= done.is_some();
+        exact &= done == Some(Detail::Exact);
+    }
+    counted.bytes = changed.then(|| out.to_bytes());
+    counted.exact = exact;
+    counted
+}
+
+/// Tries the full instrumentation, then one that is inexact under exceptions. Gives the one the method got.
+fn attempts(
+    class: &ClassFile,
+    out: &mut ClassFile,
+    index: usize,
+    code: &Code,
+    request: Request<'_>,
+    report: &mut dyn FnMut(String),
+) -> Option<Detail> {
+    // What runs once need not be compiled.
+    let once = &**class.methods[index].name() == "<clinit>";
+    let compiled = !once && code_length(out, index) <= HUGE;
+    for detail in [Detail::Exact, Detail::Normal] {
+        let original = out.methods[index].clone();
+        let failure = match method::instrument(class, out, index, code, detail, request) {
+            Ok(()) if compiled && code_length(out, index) > HUGE => None,
+            Err(MethodError::Code(CodeError::TooLarge(_))) => None,
+            Err(error) => Some(error),
+            Ok(()) => {
+                if detail == Detail::Normal {
+                    report("counts are inexact when it throws: it would become too large".into());
+                }
+                return Some(detail);
+            }
+        };
+        out.methods[index] = original;
+        if let Some(error) = failure {
+            report(format!("not counted: {error}"));
+            return None;
+        }
+    }
+    report("not counted: it would become too large to be compiled".into());
+    None
+}
+
+/// Length of a method's bytecode.
+fn code_length(class: &ClassFile, index: usize) -> usize {
+    let data = class.methods[index].attribute(&class.pool, "Code").map(|a| &a.data[..]);
+    data.and_then(|d| d.get(4..8)?.try_into().ok()).map_or(0, |b| u32::from_be_bytes(b) as usize)
+}

@@ -1,0 +1,417 @@
+//! One method: what it adds up, where, and how it hands it over.
+//!
+//! Every return hands over, so a constant is added there for nothing: the tree leaves the returns out where it can, and
+//! methods without branches need no sum at all. Else there are two locals: the sum (a `long`) and the position, the true
+//! count at the last instruction that could throw less the sum at that time. The position is set before each such
+//! instruction, mostly by an `iinc`, and read by handlers only, so the JIT compiler drops it from the normal way. A handler
+//! adds it to the sum and goes on from its own block's potential; a last handler around everything hands over and throws
+//! on. Where energy is modelled, a second pair does the same with a price for each instruction in the place of 1.
+
+use mantis_classfile::class::ClassFile;
+use mantis_classfile::code::{Code, Node, VType};
+use mantis_classfile::constant::PoolError;
+use mantis_classfile::descriptor;
+use mantis_classfile::error::CodeError;
+use mantis_classfile::insn::Insn;
+use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
+use mantis_ir::cfg::Cfg;
+
+use super::action::Hook;
+use super::thread::{BYTECODES, ENERGY, FAILED, LEFT, THREAD, TOKEN_DESC};
+use crate::construct::Construction;
+use crate::method::{MethodError, insn_opcode};
+use crate::plan::{Place, Plan, Returns};
+use crate::potential::Potentials;
+use crate::probe::Probes;
+use crate::sites::Context;
+use crate::weave::{Edits, Shape, weave};
+
+/// The class whose calls want the sum so far to be handed over: it reads its own caller's count.
+const PROFILER: &str = "mantis/watch/Profiler";
+
+/// How much a method gets; less when the full instrumentation would make it too large.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Exact in every case.
+    Exact,
+    /// What an activation that throws executed in its last block is taken as executed in full or not at all.
+    Normal,
+}
+
+/// Instruments the method at `index` of `out`, a copy of `class`. On an error the method's code is untouched.
+///
+/// # Errors
+/// When the method cannot be instrumented: it is too large, uses subroutines or nearly all locals.
+pub fn instrument(
+    class: &ClassFile,
+    out: &mut ClassFile,
+    index: usize,
+    code: &Code,
+    detail: Detail,
+    request: Request<'_>,
+) -> Result<(), MethodError> {
+    let hook = request.hook;
+    let method = &class.methods[index];
+    let cfg = Cfg::build(code)?;
+    let context = Context::new(class, code, method.is_static());
+    let construction = Construction::of(class, method, code);
+    let may_throw = |n: u32| context.may_throw(n as usize);
+    let uncovered: Vec<u32> = construction.calls.iter().copied().filter(|&n| may_throw(n)).collect();
+    let plan = Plan::new(code, &cfg, &uncovered, Returns::Free);
+    let mut all: Vec<u32> = plan.blocks.iter().flat_map(|&b| insns(code, b)).collect();
+    all.sort_unstable();
+    let throwers: Vec<u32> = all.iter().copied().filter(|&n| may_throw(n)).collect();
+    let positions = detail == Detail::Exact && !throwers.is_empty();
+    let profiled = calls_profiler(class, code, &plan);
+    let mut channels = vec![Channel::new(BYTECODES, &plan, code, &|_| 1, &uncovered, profiled)];
+    if let Some(energy) = request.energy {
+        let price = |insn: &Insn| i64::from(energy[usize::from(insn_opcode(insn))]);
+        channels.push(Channel::new(ENERGY, &plan, code, &price, &uncovered, profiled));
+    }
+    let token = allocate(&mut channels, code.max_locals, positions)?;
+    let mut writer = Writer {
+        class,
+        code,
+        plan: &plan,
+        probes: Probes { pool: &mut out.pool, thread: None },
+        channels,
+        hook,
+        token,
+        edits: Edits::default(),
+    };
+    writer.write(&cfg, &throwers, &uncovered)?;
+    let Writer { edits, channels, .. } = writer;
+    let shape = Shape {
+        locals: code.max_locals,
+        added: types(&channels, hook.is_some()),
+        frames: class.major >= 50,
+        construction: &construction,
+        // Actions end by exceptions from anywhere in the method.
+        throwers: if hook.is_some() { &all } else { &throwers },
+    };
+    let mut woven = weave(code.clone(), &shape, edits).code;
+    if let Some(hook) = hook {
+        hook.enter(out, &mut woven, token, class.major >= 50)?;
+    }
+    let params = descriptor::param_slots(method.access, method.desc())
+        .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
+    woven.compute_max(&out.pool, params)?;
+    woven.max_locals = woven.max_locals.max(code.max_locals);
+    out.set_code(index, &woven)?;
+    Ok(())
+}
+
+/// The instructions of a block, as nodes.
+fn insns(code: &Code, (first, last): (u32, u32)) -> impl Iterator<Item = u32> + '_ {
+    (first..=last).filter(|&n| matches!(code.nodes.get(n as usize), Some(Node::Insn(_))))
+}
+
+fn profiler_call(class: &ClassFile, code: &Code, node: u32) -> bool {
+    match code.nodes.get(node as usize) {
+        Some(Node::Insn(Insn::Invoke { op: InvokeOp::Static, index })) => {
+            class.pool.method(*index).is_some_and(|(m, _)| &*m.class == PROFILER)
+        }
+        _ => false,
+    }
+}
+
+fn calls_profiler(class: &ClassFile, code: &Code, plan: &Plan) -> bool {
+    plan.blocks.iter().flat_map(|&b| insns(code, b)).any(|n| profiler_call(class, code, n))
+}
+
+/// What is asked of a method beside counting.
+#[derive(Copy, Clone, Default)]
+pub struct Request<'a> {
+    /// The measured action that it is.
+    pub hook: Option<&'a Hook>,
+    /// The price of each opcode, if energy is modelled.
+    pub energy: Option<&'a [u32; 256]>,
+}
+
+/// One number that is added up, with its locals.
+struct Channel {
+    /// The thread's field.
+    field: &'static str,
+    potentials: Potentials,
+    /// For each block, its instructions with the true count behind each, less the sum at that time.
+    positions: Vec<Vec<(u32, i64)>>,
+    /// Whether something is added before the end. Where nothing is, the end hands over a constant.
+    sums: bool,
+    sum: Option<u16>,
+    position: Option<u16>,
+}
+
+impl Channel {
+    fn new(
+        field: &'static str,
+        plan: &Plan,
+        code: &Code,
+        price: &dyn Fn(&Insn) -> i64,
+        uncovered: &[u32],
+        profiled: bool,
+    ) -> Channel {
+        let price_at = |node: u32| match code.nodes.get(node as usize) {
+            Some(Node::Insn(insn)) => price(insn),
+            _ => 0,
+        };
+        let potentials = plan.potentials(|block| insns(code, block).map(price_at).sum());
+        let of_block = |(block, &potential): (&(u32, u32), &i64)| {
+            let mut position = potential;
+            insns(code, *block)
+                .map(|node| {
+                    position += price_at(node);
+                    (node, position)
+                })
+                .collect()
+        };
+        let positions = plan.blocks.iter().zip(&potentials.of[1..]).map(of_block).collect();
+        let early = plan.edges.iter().zip(&potentials.added).any(|(e, &added)| e.to != 0 && added != 0);
+        let sums = early || profiled || !plan.handlers.is_empty() || !uncovered.is_empty();
+        Channel { field, potentials, positions, sums, sum: None, position: None }
+    }
+}
+
+/// Gives the channels their locals, and gives the one for an action's token.
+fn allocate(channels: &mut [Channel], free: u16, positions: bool) -> Result<u16, MethodError> {
+    if free > u16::MAX - 3 * channels.len() as u16 - 3 {
+        return Err(MethodError::Locals);
+    }
+    let mut next = free;
+    for channel in channels {
+        channel.sum = channel.sums.then_some(next);
+        next += 2 * u16::from(channel.sums);
+        channel.position = positions.then_some(next);
+        next += u16::from(positions);
+    }
+    Ok(next)
+}
+
+/// Types of the locals that live throughout.
+fn types(channels: &[Channel], action: bool) -> Vec<VType> {
+    let mut types = Vec::new();
+    for channel in channels {
+        types.extend(channel.sum.map(|_| VType::Long));
+        types.extend(channel.position.map(|_| VType::Int));
+    }
+    types.extend(action.then_some(VType::Int));
+    types
+}
+
+/// What is handed over to the thread: a constant, the sum and the position as they apply.
+#[derive(Copy, Clone, Default)]
+struct Amount {
+    sum: bool,
+    position: bool,
+    constant: i64,
+}
+
+struct Writer<'a> {
+    class: &'a ClassFile,
+    code: &'a Code,
+    plan: &'a Plan,
+    probes: Probes<'a>,
+    channels: Vec<Channel>,
+    hook: Option<&'a Hook>,
+    /// The local for an action's token.
+    token: u16,
+    edits: Edits,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, cfg: &Cfg, throwers: &[u32], uncovered: &[u32]) -> Result<(), MethodError> {
+        let channels = std::mem::take(&mut self.channels);
+        for channel in &channels {
+            self.prologue(channel)?;
+            self.before_profiler(channel)?;
+            self.before_construction(channel, uncovered)?;
+            self.edges(channel)?;
+            self.positions(channel, throwers)?;
+            self.handlers(channel, cfg)?;
+            if !throwers.is_empty() || self.hook.is_some() {
+                let mut probe = Vec::new();
+                if channel.sum.is_some() || channel.position.is_some() {
+                    self.hand_over(channel, Amount { sum: true, position: true, constant: 0 }, &mut probe)?;
+                }
+                self.edits.uncaught.get_or_insert_default().extend(probe);
+            }
+        }
+        self.channels = channels;
+        self.leave()?;
+        Ok(())
+    }
+
+    fn prologue(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        let prologue = &mut self.edits.prologue;
+        if let Some(sum) = channel.sum {
+            prologue.extend([Insn::Simple(SimpleOp::Lconst0), Insn::local(LocalOp::Lstore, sum)]);
+        }
+        if let Some(position) = channel.position {
+            self.probes.push(0, prologue)?;
+            prologue.push(Insn::local(LocalOp::Istore, position));
+        }
+        Ok(())
+    }
+
+    fn push_long(&mut self, value: i64, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        match (value, i16::try_from(value)) {
+            (0, _) => out.push(Insn::Simple(SimpleOp::Lconst0)),
+            (1, _) => out.push(Insn::Simple(SimpleOp::Lconst1)),
+            (_, Ok(small)) => {
+                self.probes.push(i32::from(small), out)?;
+                out.push(Insn::Simple(SimpleOp::I2l));
+            }
+            _ => out.push(Insn::ldc(self.probes.pool.long(value)?)),
+        }
+        Ok(())
+    }
+
+    /// Adds to the sum.
+    fn add(&mut self, channel: &Channel, amount: i64, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        let Some(sum) = channel.sum.filter(|_| amount != 0) else { return Ok(()) };
+        out.push(Insn::local(LocalOp::Lload, sum));
+        self.push_long(amount, out)?;
+        out.extend([Insn::Simple(SimpleOp::Ladd), Insn::local(LocalOp::Lstore, sum)]);
+        Ok(())
+    }
+
+    /// Adds to the thread's field.
+    fn hand_over(&mut self, channel: &Channel, amount: Amount, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        let current = self.probes.pool.method_ref(THREAD, "currentThread", "()Ljava/lang/Thread;")?;
+        let field = self.probes.pool.field_ref(THREAD, channel.field, "J")?;
+        out.push(Insn::Invoke { op: InvokeOp::Static, index: current });
+        out.push(Insn::Simple(SimpleOp::Dup));
+        out.push(Insn::Field { op: FieldOp::Getfield, index: field });
+        if let Some(sum) = channel.sum.filter(|_| amount.sum) {
+            out.extend([Insn::local(LocalOp::Lload, sum), Insn::Simple(SimpleOp::Ladd)]);
+        }
+        if let Some(position) = channel.position.filter(|_| amount.position) {
+            out.push(Insn::local(LocalOp::Iload, position));
+            out.extend([SimpleOp::I2l, SimpleOp::Ladd].map(Insn::Simple));
+        }
+        if amount.constant != 0 {
+            self.push_long(amount.constant, out)?;
+            out.push(Insn::Simple(SimpleOp::Ladd));
+        }
+        out.push(Insn::Field { op: FieldOp::Putfield, index: field });
+        Ok(())
+    }
+
+    /// Tells the measuring classes that an action ends, after everything was handed over.
+    fn leave(&mut self) -> Result<(), PoolError> {
+        if self.hook.is_none() {
+            return Ok(());
+        }
+        let token = Insn::local(LocalOp::Iload, self.token);
+        let left = self.probes.pool.method_ref(THREAD, LEFT, TOKEN_DESC)?;
+        let failed = self.probes.pool.method_ref(THREAD, FAILED, TOKEN_DESC)?;
+        for edge in &self.plan.edges {
+            if let (0, Place::Before(node)) = (edge.to, edge.place) {
+                let call = Insn::Invoke { op: InvokeOp::Static, index: left };
+                self.edits.before.entry(node).or_default().extend([token.clone(), call]);
+            }
+        }
+        if let Some(uncaught) = &mut self.edits.uncaught {
+            uncaught.extend([token, Insn::Invoke { op: InvokeOp::Static, index: failed }]);
+        }
+        Ok(())
+    }
+
+    /// Hands over what is known before a call that reads this thread's count, as if the call had been executed.
+    fn before_profiler(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        let calls = channel.positions.iter().flatten();
+        for &(node, position) in calls.filter(|(n, _)| profiler_call(self.class, self.code, *n)) {
+            let mut probe = Vec::new();
+            let amount = Amount { sum: true, constant: position, ..Amount::default() };
+            self.hand_over(channel, amount, &mut probe)?;
+            self.push_long(-position, &mut probe)?;
+            probe.extend(channel.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
+            self.edits.before.entry(node).or_default().extend(probe);
+        }
+        Ok(())
+    }
+
+    /// Before a call that initialises `this` and may throw, where no handler can be: the way out of it by an exception is in
+    /// the tree, so the sum is exact there and is handed over at once.
+    fn before_construction(&mut self, channel: &Channel, uncovered: &[u32]) -> Result<(), PoolError> {
+        for &node in uncovered {
+            let mut probe = Vec::new();
+            self.hand_over(channel, Amount { sum: true, ..Amount::default() }, &mut probe)?;
+            probe.push(Insn::Simple(SimpleOp::Lconst0));
+            probe.extend(channel.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
+            self.edits.before.entry(node).or_default().extend(probe);
+        }
+        Ok(())
+    }
+
+    fn edges(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        for (edge, &added) in self.plan.edges.iter().zip(&channel.potentials.added) {
+            let ends = matches!((edge.to, edge.place), (0, Place::Before(_)));
+            if added == 0 && !ends {
+                continue;
+            }
+            let mut probe = Vec::new();
+            if ends {
+                let amount = Amount { sum: true, constant: added, ..Amount::default() };
+                self.hand_over(channel, amount, &mut probe)?;
+            } else {
+                self.add(channel, added, &mut probe)?;
+            }
+            let at = match edge.place {
+                Place::Entry => &mut self.edits.entry,
+                Place::Before(node) => self.edits.before.entry(node).or_default(),
+                Place::After(node) => self.edits.after.entry(node).or_default(),
+                Place::Split(node, successor) => self.edits.split.entry((node, successor)).or_default(),
+                Place::Nowhere => continue,
+            };
+            at.extend(probe);
+        }
+        Ok(())
+    }
+
+    fn positions(&mut self, channel: &Channel, throwers: &[u32]) -> Result<(), PoolError> {
+        let Some(local) = channel.position else { return Ok(()) };
+        for block in &channel.positions {
+            let mut previous: Option<i64> = None;
+            for &(node, position) in block.iter().filter(|(n, _)| throwers.binary_search(n).is_ok()) {
+                let at = self.edits.before.entry(node).or_default();
+                match previous.map(|before| i16::try_from(position - before)) {
+                    Some(Ok(0)) => {}
+                    Some(Ok(by)) => at.push(Insn::Iinc { index: local, by, wide: false }),
+                    Some(Err(_)) | None => {
+                        self.probes.push(position as i32, at)?;
+                        at.push(Insn::local(LocalOp::Istore, local));
+                    }
+                }
+                previous = Some(position);
+            }
+        }
+        Ok(())
+    }
+
+    /// Handlers of the method go on from the potential of their blocks.
+    fn handlers(&mut self, channel: &Channel, cfg: &Cfg) -> Result<(), PoolError> {
+        let Some(sum) = channel.sum else { return Ok(()) };
+        let labels = self.code.label_positions();
+        let mut done = Vec::new();
+        for handler in &self.code.handlers {
+            let node = labels.get(handler.handler.0 as usize).copied().flatten();
+            let first = node.and_then(|n| cfg.block_at(n as u32)).map(|b| cfg.blocks[b].first);
+            let block = first.and_then(|first| self.plan.blocks.iter().position(|b| b.0 == first));
+            let Some(block) = block.filter(|_| !done.contains(&handler.handler)) else { continue };
+            done.push(handler.handler);
+            let mut probe = vec![Insn::local(LocalOp::Lload, sum)];
+            if let Some(position) = channel.position {
+                probe.push(Insn::local(LocalOp::Iload, position));
+                probe.extend([SimpleOp::I2l, SimpleOp::Ladd].map(Insn::Simple));
+            }
+            let potential = channel.potentials.of[block + 1];
+            if potential != 0 {
+                self.push_long(-potential, &mut probe)?;
+                probe.push(Insn::Simple(SimpleOp::Ladd));
+            }
+            probe.push(Insn::local(LocalOp::Lstore, sum));
+            self.edits.caught.entry(handler.handler).or_default().extend(probe);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+package mantis.watch;
+
+/** What the agent answers. Only called where the agent is ({@link Slots#present}). */
+final class Native {
+    private Native() {}
+
+    /** The number of an action that has been loaded, or -1. */
+    static native int action(String name);
+
+    /** Bits of the resources that an action measures, by {@link Resource#bit}. */
+    static native int resources(int action);
+
+    /** Whether a thread is virtual. */
+    static native boolean isVirtual(Thread thread);
+
+    /** Nanoseconds this thread has waited for a processor, or -1 where the system does not tell. */
+    static native long waited();
+
+    /** Microjoules the machine has consumed, or -1 where it does not tell; then energy is modelled. */
+    static native long energy();
+
+    /**
+     * Takes in an execution.
+     *
+     * @param amounts by {@link Resource#ordinal}; not a number where nothing was measured
+     * @param parameters those of the action are in the array from {@code at} on
+     */
+    static native void update(int action, boolean failed, double[] amounts, double[] parameters, int at);
+
+    /**
+     * Predicts an execution.
+     *
+     * @param count how many parameters are given
+     * @param into value, low and high for each resource by {@link Resource#ordinal}
+     * @return the least trustworthy source of the values, by {@link Prediction.Source#ordinal}; with bit 4 in training
+     */
+    static native int query(int action, double[] parameters, int count, double[] into);
+}
