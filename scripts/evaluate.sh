@@ -39,7 +39,8 @@ evaluate() {
     program=$1 name=$2 flag=${3:-}
     echo "== $name"
     "$mantis" train --jar "apps/build/$program.jar" --runs "$out/$program/train/runs.jsonl" ${flag:+"--jvm-flag=$flag"} \
-        --repeats "$repeats" --work "$out/work" -o "$out/$name.predictor.jar" --force --json >"$out/$name.training.json"
+        --no-argument-features --repeats "$repeats" --work "$out/work" -o "$out/$name.predictor.jar" --force --json \
+        >"$out/$name.training.json"
     "$mantis" evaluate "$out/$name.predictor.jar" --jar "apps/build/$program.jar" --runs "$out/$program/test/runs.jsonl" \
         ${flag:+"--jvm-flag=$flag"} --repeats "$repeats" --work "$out/work" --noise --training "$out/$name.training.json" \
         --sources "apps/$program/src" --html "$out/$name.html" ${baselines:+--baselines "$out/$program/train/runs.jsonl"} --json >"$out/$name.json"

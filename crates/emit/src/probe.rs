@@ -74,6 +74,9 @@ pub(crate) fn arrange<'a>(
                 }
                 SlotKind::Count
             }
+            Criterion::Argument(..) => {
+                return refuse(format!("{} is nothing of the program", feature.name));
+            }
             Criterion::Stored(origin) => {
                 let average = feature.scheme == Scheme::ValueAverage;
                 let Some(kind) = stored_kind(f, *origin, average) else {

@@ -28,6 +28,31 @@ pub enum Scheme {
     ValueSum,
     /// Average of all values written by such a store; 0 when it never ran.
     ValueAverage,
+    /// Something that an argument of the command line says without running the program; not one of the papers'.
+    Argument,
+}
+
+/// What an argument says.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArgumentKind {
+    /// The size in bytes of the file it names; 0 when there is none.
+    FileSize,
+    /// The whole number it is; 0 when it is none.
+    Number,
+    /// How many UTF-16 units it has.
+    Length,
+}
+
+impl ArgumentKind {
+    /// Its name in the predictor's text format.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ArgumentKind::FileSize => "file-size",
+            ArgumentKind::Number => "number",
+            ArgumentKind::Length => "length",
+        }
+    }
 }
 
 /// A control-flow edge by the index (in the code's node list) of the instruction it leaves and the successor's number;
@@ -49,6 +74,8 @@ pub enum Criterion {
     Entry,
     /// The values that the store at this node index writes; sum or average by [`Scheme`].
     Stored(u32),
+    /// The argument of this number, from 0: nothing of the program needs to run.
+    Argument(ArgumentKind, u32),
 }
 
 /// One feature.
@@ -71,6 +98,32 @@ pub struct Feature {
 }
 
 impl Feature {
+    /// What an argument says; arguments are numbered from 0 and named from 1.
+    pub fn of_argument(kind: ArgumentKind, number: u32) -> Feature {
+        let nth = number + 1;
+        let name = match kind {
+            ArgumentKind::FileSize => format!("file size of argument {nth}"),
+            ArgumentKind::Number => format!("argument {nth}"),
+            ArgumentKind::Length => format!("length of argument {nth}"),
+        };
+        let none = || Name::from("");
+        let criterion = Criterion::Argument(kind, number);
+        Feature {
+            scheme: Scheme::Argument,
+            class: none(),
+            method: none(),
+            desc: none(),
+            criterion,
+            line: 0,
+            name,
+        }
+    }
+
+    /// Whether no part of the program has to run for it.
+    pub fn is_argument(&self) -> bool {
+        self.scheme == Scheme::Argument
+    }
+
     /// The method the feature is in.
     pub fn method_ref(&self) -> MethodRef {
         MethodRef { class: self.class.clone(), name: self.method.clone(), desc: self.desc.clone() }

@@ -189,6 +189,9 @@ pub struct TrainArgs {
     /// Reject features whose slice costs more than this share of the program's time.
     #[arg(long, default_value_t = 0.05, value_name = "SHARE")]
     pub threshold: f64,
+    /// Use features of the program only, not what arguments say by themselves: sizes of files, numbers, lengths.
+    #[arg(long = "no-argument-features")]
+    pub no_argument_features: bool,
     /// Nominal coverage of the prediction interval.
     #[arg(long, default_value_t = 0.9, value_name = "LEVEL")]
     pub level: f64,

@@ -119,7 +119,10 @@ impl Material<'_> {
             let (min, max) = ranges.get(&i).copied().unwrap_or((f64::NAN, f64::NAN));
             ChosenFeature {
                 name: f.name.clone(),
-                scheme: format!("{} in {}.{}", scheme(&f.scheme), f.class.replace('/', "."), f.method),
+                scheme: match f.is_argument() {
+                    true => scheme(&f.scheme).to_owned(),
+                    false => format!("{} in {}.{}", scheme(&f.scheme), f.class.replace('/', "."), f.method),
+                },
                 file: file.filter(|file| d.slice.lines.contains_key(file)),
                 line: f.line,
                 min,

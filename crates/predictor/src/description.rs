@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mantis_emit::SlotKind;
-use mantis_feature::Feature;
+use mantis_feature::{ArgumentKind, Feature};
 use mantis_model::Model;
 use serde::{Deserialize, Serialize};
 
@@ -37,10 +37,30 @@ pub struct Description {
 pub struct FeatureInfo {
     /// What it is and where.
     pub feature: Feature,
-    /// The slot it is computed in.
+    /// The slot it is computed in, or the number of the argument, from 0.
     pub slot: u32,
-    /// How its value follows from the slot.
-    pub kind: SlotKind,
+    /// How its value follows from that.
+    pub kind: ValueKind,
+}
+
+/// How a feature gets its value.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ValueKind {
+    /// The slice computes it.
+    Slot(SlotKind),
+    /// An argument says it.
+    Argument(ArgumentKind),
+}
+
+impl ValueKind {
+    /// Its name in the text format.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ValueKind::Slot(kind) => kind.name(),
+            ValueKind::Argument(kind) => kind.name(),
+        }
+    }
 }
 
 /// A resource that is predicted.

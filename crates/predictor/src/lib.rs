@@ -20,4 +20,4 @@ mod description;
 pub mod text;
 
 pub use bundle::{Bundle, BundleError};
-pub use description::{Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target};
+pub use description::{Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind};

@@ -9,7 +9,7 @@
 //! entry             class that starts the slice, with dots
 //! threads           1 when the slice may start threads, else 0
 //! slots             how many slots
-//! feature           name, kind, slot            numbered from 0; kinds: mantis_emit::SlotKind
+//! feature           name, kind, slot            numbered from 0; kinds: ValueKind; of an argument, slot is its number
 //! target            name, unit, inputs, terms   starts a model of so many inputs and terms
 //! input             index, feature, shift, scale, min, max
 //! term              index, coefficient, then input and transform of each factor

@@ -14,7 +14,7 @@ use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
 use mantis_ir::{Function, Op};
 use mantis_model::{Dataset, FitOptions, Method};
 use mantis_predictor::{
-    Bundle, BundleError, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target,
+    Bundle, BundleError, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind,
 };
 use mantis_slice::{MethodSlice, Slice};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -132,7 +132,11 @@ fn bundle(path: &ClassPath) -> Bundle {
     let infos: Vec<FeatureInfo> = probes
         .iter()
         .zip(&emitted.slots.kinds)
-        .map(|(p, &kind)| FeatureInfo { feature: p.feature.clone(), slot: p.slot, kind })
+        .map(|(p, &kind)| FeatureInfo {
+            feature: p.feature.clone(),
+            slot: p.slot,
+            kind: ValueKind::Slot(kind),
+        })
         .collect();
     Bundle {
         description: Description {

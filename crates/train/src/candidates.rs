@@ -113,7 +113,7 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted))
     }
 
-    /// Emits a slice, perhaps changed, for these features; probe i has slot i.
+    /// Emits a slice, perhaps changed, for these features; feature i has slot i, unless it is one of an argument.
     ///
     /// # Errors
     /// The refusal of the emitter.
@@ -121,6 +121,7 @@ impl<'a> Analysed<'a> {
         let probes: Vec<Probe> = features
             .iter()
             .enumerate()
+            .filter(|(_, f)| !f.is_argument())
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
         let options = mantis_emit::Options { main: self.main.clone() };

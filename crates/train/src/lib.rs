@@ -1,12 +1,14 @@
 //! The feedback loop that owns the offline stage.
 //!
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
+//! - [`arguments`]: features of the command line;
 //! - [`candidates`]: analysis and slices of features; [`oracle`]: predictors run and compared with counts;
 //! - [`checking`]: every feature's slice against its count;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve.
 
 pub mod app;
+pub mod arguments;
 pub mod baselines;
 pub mod candidates;
 pub mod checking;

@@ -17,6 +17,7 @@ use mantis_predictor::{Bundle, Target};
 use mantis_slice::Slice;
 use serde::{Deserialize, Serialize};
 
+use crate::arguments;
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::fitting::cross_validate;
@@ -85,6 +86,8 @@ pub struct Options {
     pub method: Method,
     /// Largest share of the program's time that a feature may cost.
     pub threshold: f64,
+    /// Whether what arguments say is a feature too.
+    pub arguments: bool,
     /// Nominal coverage of the prediction intervals.
     pub level: f64,
     /// Date for the bundle's provenance.
@@ -136,6 +139,8 @@ pub struct Trained {
 
 /// How long cold code takes for a bytecode, in nanoseconds: between the interpreter and the first compiler.
 const COLD_BYTECODE_NS: f64 = 6.0;
+/// Bytecodes that looking at an argument stands for: a system call if it is a file.
+const ARGUMENT_COST: u64 = 600;
 /// Inputs on which a predictor's cost is measured, each in a fresh JVM.
 const COST_INPUTS: usize = 7;
 /// Iterations after which the loop gives up.
@@ -213,6 +218,8 @@ struct Loop<'a> {
     failed: Vec<(usize, String)>,
     executed: &'a Executed,
     analysed: Analysed<'a>,
+    /// Features of the command line: the columns behind those of the program.
+    arguments: Vec<Feature>,
     data: Dataset,
     screening: Screening,
     /// Bytecodes of each feature's slice in all runs.
@@ -266,9 +273,18 @@ impl<'a> Loop<'a> {
         if rows.iter().any(|r| r.exact == Some(false)) {
             remarks.push("threads shared counters in some runs: counts may be inexact".to_owned());
         }
-        let names = store.features.clone();
-        let columns =
+        let mut names = store.features.clone();
+        let mut columns =
             (0..names.len()).map(|j| rows.iter().map(|r| r.features[j]).collect()).collect::<Vec<Vec<f64>>>();
+        let mut arguments = Vec::new();
+        if options.arguments {
+            let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
+            for (feature, values) in arguments::features(&inputs, measuring_began(session)) {
+                names.push(feature.name.clone());
+                columns.push(values);
+                arguments.push(feature);
+            }
+        }
         let data = Dataset::new(names, columns, vec![0.0; rows.len()]);
         let screening = screen(&data);
         Ok(Loop {
@@ -280,6 +296,7 @@ impl<'a> Loop<'a> {
             failed,
             executed,
             analysed,
+            arguments,
             data,
             screening,
             costs: BTreeMap::new(),
@@ -290,8 +307,9 @@ impl<'a> Loop<'a> {
         })
     }
 
-    fn feature(&self, column: usize) -> &'a Feature {
-        &self.session.catalog.features[column]
+    fn feature(&self, column: usize) -> &Feature {
+        let own = &self.session.catalog.features;
+        own.get(column).unwrap_or_else(|| &self.arguments[column - own.len()])
     }
 
     fn varying(&self) -> Vec<usize> {
@@ -328,7 +346,9 @@ impl<'a> Loop<'a> {
             match cost {
                 Err(reason) => self.reject(column, reason, 0),
                 Ok(cost) => {
-                    self.costs.insert(column, cost);
+                    let look =
+                        if self.feature(column).is_argument() { ARGUMENT_COST * executed.runs } else { 0 };
+                    self.costs.insert(column, cost + look);
                 }
             }
         }
@@ -563,6 +583,11 @@ impl<'a> Loop<'a> {
         };
         Ok((bundle, report))
     }
+}
+
+/// When the first run of the program was kept.
+fn measuring_began(session: &Session) -> Option<std::time::SystemTime> {
+    std::fs::metadata(runs_folder(session)).and_then(|m| m.created()).ok()
 }
 
 /// Where a program's runs are kept below the working folder.

@@ -76,8 +76,11 @@ fn features(d: &Description, out: &mut Output) -> Result<(), Failure> {
     for (i, info) in d.features.iter().enumerate() {
         let f = &info.feature;
         out.line(format!("  {}", f.name))?;
-        let place = format!("{}.{}{}", f.class.replace('/', "."), f.method, f.desc);
-        out.line(format!("    {} in {place}{}", scheme(&f.scheme), trained(d, i)))?;
+        let place = match f.is_argument() {
+            true => String::new(),
+            false => format!(" in {}.{}{}", f.class.replace('/', "."), f.method, f.desc),
+        };
+        out.line(format!("    {}{place}{}", scheme(&f.scheme), trained(d, i)))?;
     }
     Ok(())
 }
@@ -91,6 +94,7 @@ pub fn scheme(scheme: &Scheme) -> &'static str {
         Scheme::Calls => "call count",
         Scheme::ValueSum => "sum of stored values",
         Scheme::ValueAverage => "average of stored values",
+        Scheme::Argument => "read off the command line",
     }
 }
 

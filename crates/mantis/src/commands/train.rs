@@ -39,6 +39,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
         targets,
         method: method(args.method),
         threshold: args.threshold,
+        arguments: !args.no_argument_features,
         level: args.level,
         date: today(),
         tool: env!("CARGO_PKG_VERSION").to_owned(),

@@ -340,3 +340,28 @@ fn an_evaluation_compares_with_simpler_ways() {
     );
     assert!(baselines["bounded"]["error"].as_f64().unwrap() >= 0.0, "{baselines}");
 }
+
+#[test]
+fn what_arguments_say_is_left_when_slices_cost_too_much() {
+    let place = Place::new();
+    jar(&place.path("tiny.jar"), &["Tiny"], None);
+    let mut list = String::new();
+    for n in 1..=12 {
+        place.write(&format!("{n}.txt"), &"7\n".repeat(10 * n));
+        list += &format!("{{\"args\":[\"{n}.txt\"],\"files\":[\"{n}.txt\"]}}\n");
+    }
+    place.write("runs.jsonl", &list);
+    let train = |more: &[&str]| {
+        let args =
+            ["train", "--jar", "tiny.jar", "--runs", "runs.jsonl", "-o", "size.predictor.jar", "--force"];
+        let options = ["--repeats", "0", "--target", "bytecodes", "--threshold", "1e-9", "--json"];
+        place.ok(&[&args[..], &options, more].concat()).json()[0]["chosen"].to_string()
+    };
+    assert_eq!(train(&["--no-argument-features"]), "[]");
+    assert_eq!(train(&[]), r#"["file size of argument 1"]"#);
+    let numbers = "7\n".repeat(55);
+    place.write("new.txt", &numbers);
+    let answer = place.ok(&["predict", "size.predictor.jar", "--json", "--", "new.txt"]).json().remove(0);
+    let (predicted, actual) = (value(&answer), bytecodes(&numbers));
+    assert!((predicted - actual).abs() < 0.05 * actual, "{predicted} of {actual}");
+}

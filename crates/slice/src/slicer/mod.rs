@@ -129,6 +129,9 @@ impl<'a> Slicer<'a> {
     }
 
     fn criterion(&self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
+        if feature.is_argument() {
+            return Ok(());
+        }
         let method = feature.method_ref();
         if self.analysis.outside.too_large {
             return Err(Refusal { reason: "the program is too large to analyse".to_owned() });
@@ -141,7 +144,7 @@ impl<'a> Slicer<'a> {
         let body = self.analysis.body(m).ok_or_else(never)?;
         let flow = self.flow(m).ok_or_else(never)?;
         match &feature.criterion {
-            Criterion::Entry => {}
+            Criterion::Entry | Criterion::Argument(..) => {}
             Criterion::Edges(edges) => {
                 let mut found = false;
                 for edge in edges {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use mantis_feature::Feature;
+use mantis_feature::{Criterion, Feature};
 use mantis_model::Method;
-use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target};
+use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind};
 use mantis_slice::Slice;
 
 use crate::error::Error;
@@ -80,10 +80,17 @@ pub(super) fn describe(
     slice: &Slice,
     emitted: &mantis_emit::Emitted,
 ) -> Description {
+    let mut kinds = emitted.slots.kinds.iter();
     let features = features
         .iter()
         .enumerate()
-        .map(|(i, f)| FeatureInfo { feature: (*f).clone(), slot: i as u32, kind: emitted.slots.kinds[i] })
+        .filter_map(|(i, f)| {
+            let (slot, kind) = match f.criterion {
+                Criterion::Argument(kind, number) => (number, ValueKind::Argument(kind)),
+                _ => (i as u32, ValueKind::Slot(*kinds.next()?)),
+            };
+            Some(FeatureInfo { feature: (*f).clone(), slot, kind })
+        })
         .collect();
     let main_class = session.program.main_class.clone();
     let program = session.program.class_path.first().and_then(|p| p.file_name());

@@ -133,7 +133,7 @@ public final class Predictor {
             }
             List<String> warnings = new ArrayList<String>(2);
             slice.judge(warnings);
-            double[] features = slice.features();
+            double[] features = slice.features(args);
             List<Prediction.Target> targets = new ArrayList<Prediction.Target>(spec.models.size());
             for (Model model : spec.models) {
                 targets.add(model.predict(features, names, warnings));
@@ -222,13 +222,14 @@ public final class Predictor {
             }
         }
 
-        double[] features() {
+        /** @param given the arguments as they were before the slice ran */
+        double[] features(String[] given) {
             long[] longs = new long[2 * spec.slots];
             double[] doubles = new double[spec.slots];
             entry.collect(longs, doubles);
             double[] values = new double[names.length];
             for (int i = 0; i < values.length; i++) {
-                values[i] = spec.value(i, longs, doubles);
+                values[i] = spec.value(i, given, longs, doubles);
             }
             return values;
         }

@@ -14,7 +14,9 @@ final class Spec {
     static final int VERSION = 1;
 
     /** How a feature follows from its slot: see {@link #value}. */
-    private static final String[] KINDS = {"count", "long-sum", "long-average", "double-sum", "double-average"};
+    private static final String[] KINDS = {
+        "count", "long-sum", "long-average", "double-sum", "double-average", "file-size", "number", "length"
+    };
 
     String entry;
     String program = "";
@@ -130,20 +132,29 @@ final class Spec {
     }
 
     /** The value of feature {@code i}: {@code longs} holds two numbers a slot, sum and count; {@code doubles} one. */
-    double value(int i, long[] longs, double[] doubles) {
+    double value(int i, String[] args, long[] longs, double[] doubles) {
         int[] feature = features.get(i);
         int slot = feature[1];
-        long count = longs[2 * slot + 1];
         switch (feature[0]) {
             case 2:
-                return count == 0 ? 0 : (double) longs[2 * slot] / count;
+                return average(longs[2 * slot], longs[2 * slot + 1]);
             case 3:
                 return doubles[slot];
             case 4:
-                return count == 0 ? 0 : doubles[slot] / count;
+                return average(doubles[slot], longs[2 * slot + 1]);
+            case 5:
+                return Arguments.fileSize(args, slot);
+            case 6:
+                return Arguments.number(args, slot);
+            case 7:
+                return Arguments.length(args, slot);
             default:
                 return longs[2 * slot];
         }
+    }
+
+    private static double average(double sum, long count) {
+        return count == 0 ? 0 : sum / count;
     }
 
     private static int index(String[] names, String name) {
