@@ -115,7 +115,7 @@ impl Bundle {
         if d.targets.is_empty() {
             return fail("it predicts nothing".to_owned());
         }
-        if let Some(info) = d.features.iter().find(|f| f.slot >= d.slice.slots) {
+        if let Some(info) = d.features.iter().find(|f| !f.feature.is_argument() && f.slot >= d.slice.slots) {
             return fail(format!("feature {} has no slot", info.feature.name));
         }
         for target in &d.targets {

@@ -58,7 +58,7 @@ fn command(args: &WatchArgs, config: &Path, summary: Option<&Path>) -> Result<Co
         return Err(Failure::Other(format!(
             "the command begins with {}, not with java; for a script, add -agentpath:{}=config={} to its java",
             java.display(),
-            library()?.display(),
+            library().map_or_else(|_| LIBRARY.into(), |found| found.display().to_string()),
             config.display()
         )));
     }
