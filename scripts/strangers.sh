@@ -21,8 +21,8 @@ jars=$(cd "$jars" && pwd)
 
 # fetch COORDINATES SHA256: sets $file to a jar from Maven Central.
 fetch() {
-    name=$(echo "$1" | awk -F: '{ print $2 "-" $3 ($5 ? "-" $5 : "") ".jar" }')
-    file=$jars/$name
+    base=$(echo "$1" | awk -F: '{ print $2 "-" $3 ($5 ? "-" $5 : "") ".jar" }')
+    file=$jars/$base
     if [ ! -f "$file" ]; then
         mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="$1" -DoutputDirectory="$jars"
     fi

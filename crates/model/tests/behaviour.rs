@@ -171,6 +171,15 @@ fn uninformative_data_give_a_constant() {
     assert_eq!(fit.diagnostics, [Diagnostic::NoFeature]);
 }
 
+/// Runs that span decades for no reason that the feature knows: relative errors alone would have it predict next to nothing.
+#[test]
+fn a_model_is_never_nothing() {
+    let x: Vec<f64> = (0..30).map(|i| 100.0 + f64::from(i * 7 % 30)).collect();
+    let y: Vec<f64> = (0..30).map(|i| 10f64.powf(4.0 + f64::from(i * 11 % 30) / 6.0)).collect();
+    let fit = fit(Method::Best, &Dataset::new(vec!["x".into()], vec![x], y), &FitOptions::default()).unwrap();
+    assert!(!fit.model.terms.is_empty() && fit.model.interval.sigma.is_finite(), "{:?}", fit.model);
+}
+
 #[test]
 fn noise_alone_gives_few_false_features() {
     let features = |seed: u64| {

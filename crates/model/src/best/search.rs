@@ -87,7 +87,8 @@ pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Param
     let mut seen: HashSet<Vec<usize>> = HashSet::new();
     let mut beam: Vec<Subset> =
         [vec![], vec![0]].into_iter().filter_map(|terms| search.subset(terms)).collect();
-    let mut best: Vec<Subset> = beam.clone();
+    // The search may begin with nothing, but a model that always predicts 0 is none.
+    let mut best: Vec<Subset> = beam.iter().filter(|s| !s.terms.is_empty()).cloned().collect();
     for _ in 0..parameters.max_terms + 2 {
         let mut fresh: Vec<Vec<usize>> = beam.par_iter().flat_map_iter(|s| search.extensions(s)).collect();
         fresh.retain(|terms| seen.insert(terms.clone()));
