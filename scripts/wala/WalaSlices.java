@@ -47,7 +47,11 @@ public class WalaSlices {
         System.out.printf("dependence graph\t%.3f%n", (System.nanoTime() - start) / 1e9);
         for (int i = 3; i < args.length; i++) {
             start = System.nanoTime();
-            Collection<Statement> slice = Slicer.computeBackwardSlice(dependence, seeds(graph, args[i]));
+            List<Statement> seeds = seeds(graph, args[i]);
+            if (seeds.isEmpty()) {
+                throw new IllegalStateException("no branch at " + args[i]);
+            }
+            Collection<Statement> slice = Slicer.computeBackwardSlice(dependence, seeds);
             double seconds = (System.nanoTime() - start) / 1e9;
             Set<String> lines = new TreeSet<>();
             Set<String> statements = new TreeSet<>();
@@ -87,6 +91,8 @@ public class WalaSlices {
             return "?";
         }
         int line = node.getMethod().getLineNumber(((IBytecodeMethod<?>) node.getMethod()).getBytecodeIndex(index));
-        return node.getMethod().getDeclaringClass().getSourceFileName() + ":" + line;
+        // WALA does not know the source files of classes in jars: one file for each class that is in no other one.
+        String name = node.getMethod().getDeclaringClass().getName().getClassName().toString();
+        return name.replaceFirst("\\$.*", "") + ".java:" + line;
     }
 }

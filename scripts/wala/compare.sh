@@ -35,7 +35,7 @@ loops() {
     echo "This file is written by \`scripts/wala/compare.sh\`. WALA $version: zero-one-CFA, reflection ignored, all data dependence, control"
     echo "dependence without exceptions, $(wc -l <scripts/wala/exclusions.txt) exclusions, ${HEAP:-6g} of heap, at most ${LIMIT:-600} s a program. Mantis: \`mantis slice\` without a"
     echo "profile, so the same question; it slices the program only and describes the JDK, where WALA analyses the JDK's code. Its"
-    echo "slices are executable, WALA's are not. Lines are source lines of the program and its libraries."
+    echo "slices are executable, WALA's are not. Lines are source lines of the program and its libraries; – where WALA was not done in time."
     echo
     echo "| program | seed | WALA: preparation | slice | lines | peak memory | Mantis: preparation | slice | lines | peak memory |"
     echo "|---|---|---|---|---|---|---|---|---|---|"
