@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use mantis_classfile::class::{ClassFile, Member};
-use mantis_classfile::descriptor::MethodDesc;
+use mantis_classfile::descriptor::{MethodDesc, class_of, primitive_name};
 use mantis_history::Method;
 use mantis_instrument::total::action::Hook;
 use mantis_instrument::total::{self, network, thread};
@@ -178,16 +178,9 @@ impl Transformer {
 fn source_type(desc: &str) -> String {
     let dimensions = desc.bytes().take_while(|b| *b == b'[').count();
     let element = &desc[dimensions..];
-    let name = match element {
-        "Z" => "boolean".to_owned(),
-        "B" => "byte".to_owned(),
-        "C" => "char".to_owned(),
-        "S" => "short".to_owned(),
-        "I" => "int".to_owned(),
-        "J" => "long".to_owned(),
-        "F" => "float".to_owned(),
-        "D" => "double".to_owned(),
-        _ => mantis_classfile::descriptor::class_of(element).replace('/', "."),
+    let name = match primitive_name(element) {
+        Some(name) => name.to_owned(),
+        None => class_of(element).replace('/', "."),
     };
     name + &"[]".repeat(dimensions)
 }

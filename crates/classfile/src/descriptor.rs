@@ -113,6 +113,21 @@ pub fn class_of(desc: &str) -> &str {
     desc.strip_prefix('L').and_then(|d| d.strip_suffix(';')).unwrap_or(desc)
 }
 
+/// How Java sources write a primitive type, by its descriptor.
+pub fn primitive_name(desc: &str) -> Option<&'static str> {
+    Some(match desc {
+        "Z" => "boolean",
+        "B" => "byte",
+        "C" => "char",
+        "S" => "short",
+        "I" => "int",
+        "J" => "long",
+        "F" => "float",
+        "D" => "double",
+        _ => return None,
+    })
+}
+
 /// The descriptor of the type that a class constant names.
 pub fn desc_of(class: &str) -> String {
     if class.starts_with('[') { class.to_owned() } else { format!("L{class};") }

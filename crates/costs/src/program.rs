@@ -5,7 +5,7 @@
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::Code;
-use mantis_classfile::descriptor::MethodDesc;
+use mantis_classfile::descriptor::{MethodDesc, primitive_name};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Naming;
@@ -148,16 +148,9 @@ fn signature(name: &MethodRef, naming: &Naming) -> String {
 
 fn type_name(desc: &str, naming: &Naming) -> String {
     let element = desc.trim_start_matches('[');
-    let name = match element {
-        "Z" => "boolean".to_owned(),
-        "B" => "byte".to_owned(),
-        "C" => "char".to_owned(),
-        "S" => "short".to_owned(),
-        "I" => "int".to_owned(),
-        "J" => "long".to_owned(),
-        "F" => "float".to_owned(),
-        "D" => "double".to_owned(),
-        class => naming.class(class.trim_start_matches('L').trim_end_matches(';')),
+    let name = match primitive_name(element) {
+        Some(name) => name.to_owned(),
+        None => naming.class(element.trim_start_matches('L').trim_end_matches(';')),
     };
     name + &"[]".repeat(desc.len() - element.len())
 }

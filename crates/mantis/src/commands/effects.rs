@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, Member};
-use mantis_classfile::descriptor::MethodDesc;
+use mantis_classfile::descriptor::{MethodDesc, primitive_name};
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::names::{MethodRef, Name};
@@ -204,20 +204,8 @@ fn is_type(text: &str, desc: &str) -> bool {
         let Some(inner) = rest.strip_prefix('[') else { return false };
         (base, rest) = (element.trim_end(), inner);
     }
-    let full = match rest {
-        "Z" => "boolean".to_owned(),
-        "B" => "byte".to_owned(),
-        "C" => "char".to_owned(),
-        "S" => "short".to_owned(),
-        "I" => "int".to_owned(),
-        "J" => "long".to_owned(),
-        "F" => "float".to_owned(),
-        "D" => "double".to_owned(),
-        class => match class.strip_prefix('L').and_then(|c| c.strip_suffix(';')) {
-            Some(class) => class.replace(['/', '$'], "."),
-            None => return false,
-        },
-    };
+    let class = || rest.strip_prefix('L')?.strip_suffix(';').map(|class| class.replace(['/', '$'], "."));
+    let Some(full) = primitive_name(rest).map(str::to_owned).or_else(class) else { return false };
     let base = base.replace('$', ".");
     full == base || full.strip_suffix(&base).is_some_and(|before| before.ends_with('.'))
 }
