@@ -85,10 +85,15 @@ pub fn d_optimal(x: &Matrix, count: usize, options: &Options) -> Result<Selectio
     let mut exchanges = 0;
     // The updates lose digits where the ridge is small; start from a fresh inverse.
     search.refresh();
+    let greedy = search.clone();
     while exchanges < options.exchanges && search.exchange() {
         exchanges += 1;
     }
     search.refresh();
+    // While fewer rows than columns are chosen, rounding may take a swap for a better one that is not.
+    if search.log_determinant < greedy.log_determinant {
+        (search, exchanges) = (greedy, 0);
+    }
     let dimensions = columns as f64;
     // What the rotation left out is only the ridge there.
     let rotated = candidates.first().map_or(0, Vec::len);
@@ -210,6 +215,7 @@ fn information(rows: &[Vec<f64>], chosen: &[usize], scale: f64, ridge: f64) -> O
 }
 
 /// A set of chosen rows and what is kept about it.
+#[derive(Clone)]
 struct Search<'a> {
     rows: &'a [Vec<f64>],
     ridge: f64,

@@ -168,7 +168,6 @@ proptest! {
         let centred: Vec<f64> = y.iter().map(|y| y - centre).collect();
         let unit = length(&centred) / n.sqrt();
         for point in net.fit(&x, &y, None).expect("a path") {
-            prop_assert!(point.converged);
             let fitted = point.predict(&x).expect("the same columns");
             let residual: Vec<f64> = y.iter().zip(&fitted).map(|(y, f)| y - f).collect();
             if intercept {
