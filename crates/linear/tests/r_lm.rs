@@ -2,53 +2,9 @@
 
 mod common;
 
-use common::{Table, close, close_within, expected, fixture, number, printed, printed_within, words};
+use common::{Table, check_fit, close, expected, fixture, number, printed, printed_within, words};
 use mantis_linear::lm::{Fit, lm, significance_stars};
 use mantis_linear::{Design, Matrix};
-
-/// Everything in an expected result.
-fn check(fit: &Fit, expected_text: &str, residuals: &str) {
-    let expected = expected(expected_text);
-    let value = |key: &str, k: usize| number(&expected[key][k]);
-    for row in &fit.coefficients {
-        let cells = &expected[&format!("coef {}", row.name)];
-        for (actual, cell) in [row.value, row.std_error, row.t, row.p].iter().zip(cells) {
-            match actual {
-                Some(actual) => close(*actual, number(cell)),
-                None => assert_eq!(cell, "NA"),
-            }
-        }
-    }
-    assert_eq!(fit.coefficients.len(), expected.keys().filter(|k| k.starts_with("coef ")).count());
-    assert_eq!(fit.rank as f64, value("rank", 0));
-    assert_eq!(fit.df_residual as f64, value("df.residual", 0));
-    assert_eq!(fit.residuals.len() as f64, value("n", 0));
-    close(fit.sigma.expect("degrees of freedom"), value("sigma", 0));
-    close(fit.rss, value("rss", 0));
-    close(fit.r_squared.expect("defined"), value("r.squared", 0));
-    close(fit.adj_r_squared.expect("defined"), value("adj.r.squared", 0));
-    let test = fit.f_test.expect("defined");
-    close(test.statistic, value("fstatistic", 0));
-    assert_eq!((test.df1 as f64, test.df2 as f64), (value("fstatistic", 1), value("fstatistic", 2)));
-    close(test.p, value("f.pvalue", 0));
-    // Residuals are differences of numbers this large, and so is their rounding.
-    let rounding = 1e-15 * fit.fitted.iter().fold(0.0_f64, |m, f| m.max(f.abs()));
-    for (k, quantile) in fit.residual_quantiles().into_iter().enumerate() {
-        close_within(quantile, value("residual.quantiles.min.1q.med.3q.max", k), rounding);
-    }
-    let criteria = fit.criteria.expect("finite");
-    assert_eq!(criteria.edf as f64, value("extractAIC.edf.aic", 0));
-    close(criteria.extract_aic, value("extractAIC.edf.aic", 1));
-    close(criteria.aic, value("AIC", 0));
-    close(criteria.bic, value("BIC", 0));
-    close(criteria.log_likelihood, value("logLik", 0));
-    let pivot: Vec<f64> = fit.pivot.iter().map(|j| (j + 1) as f64).collect();
-    assert_eq!(pivot, expected["qr.pivot"].iter().map(|c| number(c)).collect::<Vec<_>>());
-
-    let residuals: Vec<f64> = residuals.lines().map(number).collect();
-    assert_eq!(fit.residuals.len(), residuals.len());
-    fit.residuals.iter().zip(residuals).for_each(|(a, e)| close_within(*a, e, rounding));
-}
 
 /// Every number and star of a printed summary.
 fn check_summary(fit: &Fit, text: &str) {
@@ -100,10 +56,12 @@ macro_rules! reproduces {
             let weights: Option<fn(f64) -> f64> = $weights;
             let weights: Option<Vec<f64>> = weights.map(|f| y.iter().map(|y| f(*y)).collect());
             let fit = lm(&design, &y, weights.as_deref()).expect("a fit");
-            check(
+            let residuals = include_str!(concat!("fixtures/", $name, ".residuals.txt"));
+            let residuals: Vec<f64> = residuals.lines().map(number).collect();
+            check_fit(
                 &fit,
-                include_str!(concat!("fixtures/", $name, ".expected.csv")),
-                include_str!(concat!("fixtures/", $name, ".residuals.txt")),
+                &expected(include_str!(concat!("fixtures/", $name, ".expected.csv"))),
+                &residuals,
             );
             check_summary(&fit, include_str!(concat!("fixtures/", $name, ".summary.txt")));
         }

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use mantis_linear::lm::Fit;
 use mantis_linear::{Design, Matrix};
 
 /// The text of a fixture.
@@ -61,17 +62,78 @@ pub fn number(text: &str) -> f64 {
     text.trim().parse().unwrap_or_else(|_| panic!("'{text}' is no number"))
 }
 
-/// Eight significant digits. R's smallest numbers have fewer, so a few of the smallest steps are granted too.
+/// Half a unit of the eighth significant digit.
+pub const DIGITS: f64 = 5e-9;
+
+/// Eight significant digits.
 #[track_caller]
 pub fn close(actual: f64, expected: f64) {
-    close_within(actual, expected, 2e-323);
+    close_within(actual, expected, 0.0);
 }
 
-/// Eight significant digits, or that much absolutely.
+/// Eight significant digits, or that much absolutely. R's smallest numbers have fewer, so a few of the smallest
+/// steps are always granted.
 #[track_caller]
 pub fn close_within(actual: f64, expected: f64, absolute: f64) {
     let error = (actual - expected).abs();
-    assert!(error <= 5e-9 * expected.abs() || error <= absolute, "{actual:e} instead of {expected:e}");
+    assert!(
+        error <= DIGITS * expected.abs() || error <= absolute + 2e-323,
+        "{actual:e} instead of {expected:e}"
+    );
+}
+
+/// Everything in an expected result of `lm` and its summary. Numbers that are differences of larger ones, as a
+/// coefficient that cannot be told from zero, have the digits of those, less what the condition number (1: no
+/// loss) takes from them, in R as here.
+pub fn check_fit(fit: &Fit, expected: &BTreeMap<String, Vec<String>>, residuals: &[f64], condition: f64) {
+    let loss = 1e-15 * condition;
+    // The farther out, the more a tail magnifies what its argument has lost.
+    let tail = |p: f64| if p > 0.0 { -2.0 * p * p.ln() * loss } else { 0.0 };
+    let value = |key: &str, k: usize| number(&expected[key][k]);
+    for row in &fit.coefficients {
+        let cells = &expected[&format!("coef {}", row.name)];
+        let [value, std_error, t, p] = [row.value, row.std_error, row.t, row.p].map(|v| v.unwrap_or(0.0));
+        let slack =
+            [DIGITS * std_error + loss * value.abs(), loss * std_error, DIGITS + loss * t.abs(), tail(p)];
+        for ((actual, cell), slack) in [row.value, row.std_error, row.t, row.p].iter().zip(cells).zip(slack) {
+            match actual {
+                Some(actual) => close_within(*actual, number(cell), slack),
+                None => assert_eq!(cell, "NA"),
+            }
+        }
+    }
+    assert_eq!(fit.coefficients.len(), expected.keys().filter(|k| k.starts_with("coef ")).count());
+    assert_eq!(fit.rank as f64, value("rank", 0));
+    assert_eq!(fit.df_residual as f64, value("df.residual", 0));
+    assert_eq!(fit.residuals.len() as f64, value("n", 0));
+    close(fit.sigma.expect("degrees of freedom"), value("sigma", 0));
+    close(fit.rss, value("rss", 0));
+    close(fit.r_squared.expect("defined"), value("r.squared", 0));
+    close(fit.adj_r_squared.expect("defined"), value("adj.r.squared", 0));
+    match fit.f_test {
+        Some(test) => {
+            close(test.statistic, value("fstatistic", 0));
+            assert_eq!((test.df1 as f64, test.df2 as f64), (value("fstatistic", 1), value("fstatistic", 2)));
+            close_within(test.p, value("f.pvalue", 0), tail(test.p));
+        }
+        None => assert_eq!(expected["fstatistic"], ["NA"]),
+    }
+    // Residuals are differences of numbers this large, and so is their rounding.
+    let rounding = loss * fit.fitted.iter().fold(0.0_f64, |m, f| m.max(f.abs()));
+    for (k, quantile) in fit.residual_quantiles().into_iter().enumerate() {
+        close_within(quantile, value("residual.quantiles.min.1q.med.3q.max", k), rounding);
+    }
+    let criteria = fit.criteria.expect("finite");
+    assert_eq!(criteria.edf as f64, value("extractAIC.edf.aic", 0));
+    close(criteria.extract_aic, value("extractAIC.edf.aic", 1));
+    close(criteria.aic, value("AIC", 0));
+    close(criteria.bic, value("BIC", 0));
+    close(criteria.log_likelihood, value("logLik", 0));
+    let pivot: Vec<f64> = fit.pivot.iter().map(|j| (j + 1) as f64).collect();
+    assert_eq!(pivot, expected["qr.pivot"].iter().map(|c| number(c)).collect::<Vec<_>>());
+
+    assert_eq!(fit.residuals.len(), residuals.len());
+    fit.residuals.iter().zip(residuals).for_each(|(a, e)| close_within(*a, *e, rounding));
 }
 
 /// A number as R printed it: equal after rounding to the digits printed, or below a bound such as `<2e-16`. R
