@@ -1,21 +1,24 @@
 //! How long costs of many counters take, from the proofs to the intervals, and how much memory.
 //!
 //! ```text
-//! cargo run --release -p mantis-costs --example scale [-- RUNS COUNTERS METHOD BLOCKS]
+//! cargo run --release -p mantis-costs --example scale [-- RUNS COUNTERS METHOD BLOCKS FILE]
 //! ```
 //!
 //! The program is made up: methods of BLOCKS blocks (10), chains of branches and loops, as many as give COUNTERS (20,000);
 //! with one block each no counter is a sum of others. Every block costs up to 20 ns, a run's load is a mixture of a few
 //! dozen hidden amounts, and times have 2 % noise. METHOD is `auto` (what `mantis costs` does), `nnls` or `elastic-net`.
+//! FILE gets the problem, for other programs to solve: little-endian doubles, runs, counters, counts by counter, times.
 #![allow(clippy::print_stdout)]
 
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::time::Instant;
 
 use mantis_classfile::names::MethodRef;
 use mantis_costs::calls::CallGraph;
 use mantis_costs::counters::Seen;
 use mantis_costs::program::{Block, Method as Code};
-use mantis_costs::{Buckets, Counters, Error, Level, Method, Options, Program, estimate, flow};
+use mantis_costs::{Buckets, Counters, Level, Method, Options, Program, estimate, flow};
 
 /// Hidden amounts that the load of a run is made of.
 const HIDDEN: usize = 40;
@@ -135,7 +138,16 @@ fn options(method: Method) -> Options {
     }
 }
 
-fn main() -> Result<(), Error> {
+fn export(path: &str, columns: &[Vec<f64>], y: &[f64]) -> io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    let shape = [y.len() as f64, columns.len() as f64];
+    for value in shape.iter().chain(columns.iter().flatten()).chain(y) {
+        file.write_all(&value.to_le_bytes())?;
+    }
+    file.flush()
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |i: usize, usual: usize| arguments.get(i).and_then(|a| a.parse().ok()).unwrap_or(usual);
     let (runs, counters, blocks) = (number(0, 2_000), number(1, 20_000), number(3, 10));
@@ -154,6 +166,9 @@ fn main() -> Result<(), Error> {
         y.iter_mut().zip(column).for_each(|(y, n)| *y += cost * n);
     }
     y.iter_mut().for_each(|y| *y *= 0.98 + 0.04 * random.share());
+    if let Some(path) = arguments.get(4) {
+        export(path, &columns, &y)?;
+    }
     let start = Instant::now();
     let counters = Counters::new(&program, Level::Block, Buckets::default(), &[]);
     let totals: Vec<f64> = columns.iter().map(|c| c.iter().sum()).collect();

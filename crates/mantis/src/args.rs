@@ -433,6 +433,9 @@ pub struct CostsWorstArgs {
     /// method from outside (Sort.quick=1000), or calls of another method in a run; repeat for more.
     #[arg(long = "bound", value_name = "NAME=K")]
     pub bounds: Vec<String>,
+    /// Let methods be called as often as loops and recursions allow, not at most as often as in any run.
+    #[arg(long)]
+    pub free_calls: bool,
 }
 
 /// Arguments of `costs risks`.

@@ -6,7 +6,8 @@
 //! run the estimate is never below what was seen; a single call of a method may still take more than its estimate
 //! if its loops ran longer than the average of its run. The same holds of recursions (entries by calls inside
 //! for each from outside) and of exceptions (throws for each execution). Calls from elsewhere are bounded by the
-//! most in any run.
+//! most in any run, and so are all calls of a method that ran ([`CallBounds`]): loop by loop, the worst path may take
+//! every branch that calls; in no run did it.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
@@ -78,6 +79,15 @@ impl Given {
     }
 }
 
+/// Whether the calls of a method in a run are bounded by the most that was seen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum CallBounds {
+    /// They are, unless a given bound goes beyond what was seen: the run asked for is then larger than any.
+    Observed,
+    /// They are whatever loops and recursions allow.
+    Free,
+}
+
 /// All bounds of a program.
 #[derive(Clone, Debug)]
 pub struct Bounds {
@@ -93,8 +103,8 @@ pub struct Bounds {
     pub exact: FxHashSet<(usize, usize)>,
     /// Of each method: entries that no call explains, in one run.
     pub elsewhere: Vec<Bound>,
-    /// Of each method: all entries in a run, if the user says so.
-    pub calls: Vec<Option<f64>>,
+    /// Of each method: all entries in a run; `None` if only loops and recursions bound them.
+    pub calls: Vec<Option<Bound>>,
 }
 
 impl Bounds {
@@ -102,7 +112,7 @@ impl Bounds {
     ///
     /// # Errors
     /// When a given bound names nothing, or several things.
-    pub fn new(flow: &Flow, runs: &[Run], given: &[Given]) -> Result<Bounds, Error> {
+    pub fn new(flow: &Flow, runs: &[Run], given: &[Given], calls: CallBounds) -> Result<Bounds, Error> {
         let ratio =
             |(n, entries): (u64, u64)| (entries > 0 || n > 0).then(|| n as f64 / entries.max(1) as f64);
         let loops = flow.loops.iter().map(|l| {
@@ -125,8 +135,24 @@ impl Bounds {
             caught: flow.methods.iter().map(|m| vec![false; m.caught.len()]).collect(),
         };
         runs.iter().for_each(|r| bounds.see_exceptions(flow, r));
-        given.iter().try_for_each(|g| bounds.give(flow, g))?;
+        given.iter().try_for_each(|g| bounds.give(flow, runs, g))?;
+        if calls == CallBounds::Observed && !bounds.beyond_observed() {
+            for (bound, seen) in bounds.calls.iter_mut().zip(most_entries(flow, runs)) {
+                // Code that never ran stays possible.
+                if bound.is_none() && seen > 0 {
+                    let value = seen as f64;
+                    *bound = Some(Bound { value, source: Source::Observed, observed: Some(value) });
+                }
+            }
+        }
         Ok(bounds)
+    }
+
+    /// Whether a given bound allows more than any run had.
+    fn beyond_observed(&self) -> bool {
+        let all = self.loops.iter().chain(&self.recursions).chain(&self.elsewhere);
+        let beyond = |b: &Bound| b.source == Source::Given && b.observed.is_none_or(|o| b.value > o);
+        all.chain(self.calls.iter().flatten()).any(beyond)
     }
 
     fn see_exceptions(&mut self, flow: &Flow, run: &Run) {
@@ -143,7 +169,7 @@ impl Bounds {
         }
     }
 
-    fn give(&mut self, flow: &Flow, given: &Given) -> Result<(), Error> {
+    fn give(&mut self, flow: &Flow, runs: &[Run], given: &Given) -> Result<(), Error> {
         let set = |bound: &mut Bound| {
             bound.value = given.value;
             bound.source = Source::Given;
@@ -160,7 +186,8 @@ impl Bounds {
         match found[..] {
             [m] if flow.groups[flow.group_of[m]].recursive => set(&mut self.recursions[flow.group_of[m]]),
             [m] => {
-                self.calls[m] = Some(given.value);
+                let observed = most_entries(flow, runs).nth(m).map(|n| n as f64);
+                self.calls[m] = Some(Bound { value: given.value, source: Source::Given, observed });
                 if self.elsewhere[m].value > 0.0 {
                     set(&mut self.elsewhere[m]);
                 }
@@ -188,6 +215,12 @@ fn exact(flow: &Flow, runs: &[Run]) -> FxHashSet<(usize, usize)> {
         }
     }
     found
+}
+
+/// Of each method: the most entries in a run.
+pub(crate) fn most_entries<'a>(flow: &'a Flow, runs: &'a [Run]) -> impl Iterator<Item = u64> + 'a {
+    let entries = |m: usize| runs.iter().filter_map(move |r| Some(r.methods[m].as_ref()?.entries()));
+    (0..flow.methods.len()).map(move |m| entries(m).max().unwrap_or(0))
 }
 
 fn largest(values: impl Iterator<Item = f64>) -> Option<f64> {

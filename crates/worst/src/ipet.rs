@@ -231,7 +231,7 @@ impl Ipet {
             sum.extend(self.places[i].elsewhere.map(|v| (v, -1.0)));
             let entry = self.places[i].edges.first().copied();
             if let (Some(calls), Some(entry), true) = (bounds.calls[self.scope[i]], entry, run) {
-                self.program.row(vec![(entry, 1.0)], false, calls);
+                self.program.row(vec![(entry, 1.0)], false, calls.value);
             }
             sum.extend(entry.map(|e| (e, 1.0)));
             if self.scope[i] == root {

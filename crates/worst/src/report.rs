@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use mantis_costs::Pattern;
 use serde::Serialize;
 
-use crate::bounds::{Bounds, Source};
+use crate::bounds::{Bounds, Source, most_entries};
 use crate::error::Error;
 use crate::estimate::{Estimates, Path};
 use crate::flow::Flow;
@@ -325,15 +325,12 @@ impl Job<'_> {
 
     fn methods(&self, run: &Path) -> Vec<MethodReport> {
         let Input { flow, runs, .. } = *self.input;
-        let entries = |m: usize| {
-            let of = runs.iter().filter_map(|r| Some(r.methods[m].as_ref()?.entries()));
-            of.max().unwrap_or(0)
-        };
+        let entries: Vec<u64> = most_entries(flow, runs).collect();
         let report = |m: usize| MethodReport {
             method: flow.methods[m].called.clone(),
             estimate: tidy(self.estimates.calls[m] * self.margin),
             calls: tidy(run.methods[m].edges.first().copied().unwrap_or(0.0)),
-            observed_calls: entries(m),
+            observed_calls: entries[m],
         };
         let counted = (0..flow.methods.len()).filter(|&m| flow.methods[m].counted);
         let mut methods: Vec<MethodReport> = counted.map(report).collect();
@@ -368,11 +365,15 @@ impl Job<'_> {
         if flow.methods.iter().any(|m| !m.counted) {
             found.push("methods that could not be counted cost nothing".to_owned());
         }
+        let n = observed(&mut bounds.calls.iter().flatten().map(|b| b.source));
         if bounds.calls.iter().any(Option::is_some) && self.large {
             found.push(
                 "the program is too large for bounds of a method's calls in a run; they were not used"
                     .to_owned(),
             );
+        } else if n > 0 {
+            found
+                .push(format!("{n} methods are called at most as often as in the run that called them most"));
         }
         if prices.unknown > 0 {
             found.push(format!(

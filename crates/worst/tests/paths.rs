@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use mantis_feature::EdgeRef;
-use mantis_worst::bounds::Source;
+use mantis_worst::bounds::{CallBounds, Source};
 use mantis_worst::estimate::Estimates;
 use mantis_worst::flow::{Edge, Method, Site};
 use mantis_worst::loops::loops_of;
@@ -50,8 +50,16 @@ fn counts(flow: &Flow, m: usize, edges: &[u64]) -> Option<Counts> {
     })
 }
 
+/// The cost, and the bounds, after every check; calls are only bounded where that is given.
 fn check(flow: &Flow, runs: &[Run], given: &[Given]) -> (f64, Bounds) {
-    let bounds = Bounds::new(flow, runs, given).unwrap();
+    let observed = check_with(flow, runs, given, CallBounds::Observed).0;
+    let (cost, bounds) = check_with(flow, runs, given, CallBounds::Free);
+    assert!(observed <= cost * (1.0 + 1e-9), "{observed} > {cost}");
+    (cost, bounds)
+}
+
+fn check_with(flow: &Flow, runs: &[Run], given: &[Given], calls: CallBounds) -> (f64, Bounds) {
+    let bounds = Bounds::new(flow, runs, given, calls).unwrap();
     let prices = Prices::bytecodes(flow);
     let estimates = Estimates::new(flow, &bounds, &prices).unwrap();
     let everything = estimates.everything(&estimates.reachable(0, true), 0, true);
@@ -84,7 +92,8 @@ fn a_loop_is_as_long_as_the_longest_seen_or_given() {
     let (cost, bounds) = check(&flow, &runs, &[given]);
     assert_eq!(cost, 3.0 * 203.0);
     assert_eq!(bounds.loops[0].source, Source::Given);
-    let wrong = Bounds::new(&flow, &runs, &[Given::parse("A.java:7=100").unwrap()]).unwrap_err();
+    let wrong =
+        Bounds::new(&flow, &runs, &[Given::parse("A.java:7=100").unwrap()], CallBounds::Free).unwrap_err();
     expect![[r#"--bound names "A.java:7", which is neither a loop nor a method; loops are A.java:2"#]]
         .assert_eq(&wrong.to_string());
 }
@@ -136,6 +145,11 @@ fn calls_in_a_run_may_be_given() {
     // Ten iterations of head, branch and end, a last head, entry and exit; every branch may call.
     let (cost, _) = check(&flow, &runs, &[]);
     assert_eq!(cost, 3.0 * (30.0 + 3.0 + 10.0));
+    // The run called twice.
+    assert_eq!(check_with(&flow, &runs, &[], CallBounds::Observed).0, 3.0 * (30.0 + 3.0 + 2.0));
+    // A run that is longer than any may call more often, too.
+    let longer = [Given::parse("A.java:2=20").unwrap()];
+    assert_eq!(check_with(&flow, &runs, &longer, CallBounds::Observed).0, 3.0 * (60.0 + 3.0 + 20.0));
     let (cost, _) = check(&flow, &runs, &[Given::parse("A.g=3").unwrap()]);
     assert_eq!(cost, 3.0 * (30.0 + 3.0 + 3.0));
 }

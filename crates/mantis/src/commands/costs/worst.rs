@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use mantis_costs::Pattern;
+use mantis_worst::bounds::CallBounds;
 use mantis_worst::report::Input;
 use mantis_worst::{Bounds, Given};
 
@@ -17,7 +18,8 @@ pub fn run(args: &CostsWorstArgs, context: &mut Context) -> Result<(), Failure> 
     let given: Vec<Given> = args.bounds.iter().map(|b| Given::parse(b)).collect::<Result<_, _>>()?;
     let observed = observe(args.costs.as_deref(), &args.program, &args.inputs, &args.measure, context)?;
     let start = Instant::now();
-    let bounds = Bounds::new(&observed.flow, &observed.runs, &given)?;
+    let calls = if args.free_calls { CallBounds::Free } else { CallBounds::Observed };
+    let bounds = Bounds::new(&observed.flow, &observed.runs, &given, calls)?;
     let only: Vec<Pattern> = args.method.iter().map(|p| Pattern::new(p)).collect();
     let worst = mantis_worst::worst(&Input {
         flow: &observed.flow,
