@@ -158,6 +158,7 @@ impl Classes<'_> {
                 let program = self.program;
                 let context = Context {
                     holder: self.entry,
+                    threads: self.plan.threads,
                     library: &|m| plan::library(program, m),
                     hierarchy: self.hierarchy,
                     super_call: self.plan.super_calls.get(method).cloned(),
@@ -263,7 +264,7 @@ impl Classes<'_> {
             is_static: member.is_static(),
             in_interface: class.is_interface(),
         };
-        match holder::make(self.entry, slots, &main, self.hierarchy) {
+        match holder::make(self.entry, slots, &main, self.plan.threads, self.hierarchy) {
             Ok(class) => Ok(class.to_bytes()),
             Err(error) => refuse(format!("{}: {error}", self.entry)),
         }

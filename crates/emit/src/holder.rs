@@ -1,6 +1,7 @@
 //! The generated class with the slots: a `mantis.predictor.Entry` that starts the program and collects what was counted.
 //!
-//! Each slot is a static field, so a probe is four instructions. The class is in the package of the program's main
+//! Each slot is a static field, so a probe is four instructions; if the slice has threads, integer slots are `LongAdder`s
+//! and a probe calls the method of the slot's name. The class is in the package of the program's main
 //! class, which need not be public, and its static initialiser registers an instance: the predictor needs no reflection.
 
 use mantis_classfile::builder::CodeBuilder;
@@ -15,6 +16,11 @@ use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 use crate::SlotKind;
 
 const ENTRY: &str = "mantis/predictor/Entry";
+/// What counts for several threads.
+const ADDER: &str = "java/util/concurrent/atomic/LongAdder";
+const ADDER_DESC: &str = "Ljava/util/concurrent/atomic/LongAdder;";
+/// Descriptor of the methods that add to a slot; they have the name of its field.
+pub(crate) const ADD: &str = "(J)V";
 /// Slots that one method collects: well below what fits into a method.
 const CHUNK: usize = 1000;
 
@@ -49,21 +55,43 @@ pub(crate) struct Main {
     pub(crate) in_interface: bool,
 }
 
-/// Makes the class.
+/// Makes the class; with `threads`, several may share the slots.
 pub(crate) fn make(
     name: &str,
     slots: &[(u32, SlotKind)],
     main: &Main,
+    threads: bool,
     hierarchy: &dyn Hierarchy,
 ) -> Result<ClassFile, CodeError> {
     let flags = access::PUBLIC | access::FINAL | access::SUPER | access::SYNTHETIC;
     let mut class = ClassFile::new(52, flags, name, ENTRY)?;
     for &(slot, kind) in slots {
-        for (field, desc) in fields(slot, kind) {
+        for (field, desc) in fields(slot, kind, threads) {
             class.add_field(access::PUBLIC | access::STATIC, &field, desc)?;
+            if desc == ADDER_DESC {
+                method(&mut class, access::PUBLIC | access::STATIC, &field, ADD, hierarchy, |b| {
+                    b.field(FieldOp::Getstatic, name, &field, desc).local(LocalOp::Lload, 0);
+                    b.invoke(InvokeOp::Virtual, ADDER, "add", ADD).op(SimpleOp::Return);
+                })?;
+            }
         }
     }
+    let chunks: Vec<&[(u32, SlotKind)]> = slots.chunks(CHUNK).collect();
+    for (i, chunk) in chunks.iter().enumerate().filter(|_| threads) {
+        method(&mut class, access::STATIC, &format!("make{i}"), "()V", hierarchy, |b| {
+            let all = chunk.iter().flat_map(|&(slot, kind)| fields(slot, kind, threads));
+            for (field, desc) in all.filter(|f| f.1 == ADDER_DESC) {
+                b.typed(TypeOp::New, ADDER).op(SimpleOp::Dup);
+                b.invoke(InvokeOp::Special, ADDER, "<init>", "()V");
+                b.field(FieldOp::Putstatic, name, &field, desc);
+            }
+            b.op(SimpleOp::Return);
+        })?;
+    }
     method(&mut class, access::STATIC, "<clinit>", "()V", hierarchy, |b| {
+        for i in (0..chunks.len()).filter(|_| threads) {
+            b.invoke(InvokeOp::Static, name, &format!("make{i}"), "()V");
+        }
         b.typed(TypeOp::New, name).op(SimpleOp::Dup);
         b.invoke(InvokeOp::Special, name, "<init>", "()V");
         b.invoke(InvokeOp::Static, ENTRY, "register", "(Lmantis/predictor/Entry;)V").op(SimpleOp::Return);
@@ -72,10 +100,9 @@ pub(crate) fn make(
         b.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, ENTRY, "<init>", "()V").op(SimpleOp::Return);
     })?;
     method(&mut class, access::PUBLIC, "run", "([Ljava/lang/String;)V", hierarchy, |b| call_main(b, main))?;
-    let chunks: Vec<&[(u32, SlotKind)]> = slots.chunks(CHUNK).collect();
     for (i, chunk) in chunks.iter().enumerate() {
         method(&mut class, access::STATIC, &format!("collect{i}"), "([J[D)V", hierarchy, |b| {
-            chunk.iter().for_each(|&(slot, kind)| collect(b, name, slot, kind));
+            chunk.iter().for_each(|&(slot, kind)| collect(b, name, slot, kind, threads));
             b.op(SimpleOp::Return);
         })?;
     }
@@ -89,25 +116,31 @@ pub(crate) fn make(
     Ok(class)
 }
 
-fn fields(slot: u32, kind: SlotKind) -> Vec<(String, &'static str)> {
+/// Names and descriptors of the fields of a slot.
+fn fields(slot: u32, kind: SlotKind, threads: bool) -> Vec<(String, &'static str)> {
+    let long = if threads { ADDER_DESC } else { "J" };
     match kind {
-        SlotKind::Count | SlotKind::LongSum => vec![(sum(slot), "J")],
-        SlotKind::LongAverage => vec![(sum(slot), "J"), (times(slot), "J")],
+        SlotKind::Count | SlotKind::LongSum => vec![(sum(slot), long)],
+        SlotKind::LongAverage => vec![(sum(slot), long), (times(slot), long)],
         SlotKind::DoubleSum => vec![(real(slot), "D")],
-        SlotKind::DoubleAverage => vec![(real(slot), "D"), (times(slot), "J")],
+        SlotKind::DoubleAverage => vec![(real(slot), "D"), (times(slot), long)],
     }
 }
 
-fn collect(b: &mut CodeBuilder<'_>, name: &str, slot: u32, kind: SlotKind) {
+fn collect(b: &mut CodeBuilder<'_>, name: &str, slot: u32, kind: SlotKind, threads: bool) {
     let index = i32::try_from(slot).unwrap_or(i32::MAX);
-    for (field, desc) in fields(slot, kind) {
+    for (field, desc) in fields(slot, kind, threads) {
         let (array, at, store) = match (desc, field.starts_with('n')) {
             ("D", _) => (1, index, SimpleOp::Dastore),
             (_, false) => (0, 2 * index, SimpleOp::Lastore),
             (_, true) => (0, 2 * index + 1, SimpleOp::Lastore),
         };
         b.local(LocalOp::Aload, array).int(at);
-        b.field(FieldOp::Getstatic, name, &field, desc).op(store);
+        b.field(FieldOp::Getstatic, name, &field, desc);
+        if desc == ADDER_DESC {
+            b.invoke(InvokeOp::Virtual, ADDER, "sum", "()J");
+        }
+        b.op(store);
     }
 }
 

@@ -47,7 +47,8 @@ pub(crate) struct Plan {
 
 /// Makes the plan. `main` exists whether kept or not.
 pub(crate) fn make(program: &dyn ClassSource, slice: &Slice, main: &MethodRef) -> Result<Plan, Refusal> {
-    let mut planner = Planner { program, slice, plan: Plan::default() };
+    let plan = Plan { threads: slice.threads, ..Plan::default() };
+    let mut planner = Planner { program, slice, plan };
     planner.class(&main.class);
     planner.plan.methods.insert(main.clone());
     slice.classes.iter().for_each(|c| planner.class(c));
@@ -338,7 +339,7 @@ fn starts_threads(program: &dyn ClassSource, method: &MethodRef) -> bool {
                 "Flow",
                 "SubmissionPublisher",
             ];
-            matches!(&*m.name, "parallel" | "parallelStream")
+            m.name.starts_with("parallel")
                 || class
                     .strip_prefix("java/util/concurrent/")
                     .is_some_and(|c| pool.iter().any(|p| c.contains(p)))

@@ -62,6 +62,7 @@ macro_rules! reproduces {
                 &fit,
                 &expected(include_str!(concat!("fixtures/", $name, ".expected.csv"))),
                 &residuals,
+                1.0,
             );
             check_summary(&fit, include_str!(concat!("fixtures/", $name, ".summary.txt")));
         }

@@ -5,6 +5,8 @@
 //!
 //! `MANTIS_R_SEED` draws others, `MANTIS_R_PROBLEMS` more of them.
 
+#![allow(clippy::print_stdout)]
+
 mod common;
 
 use std::collections::BTreeMap;

@@ -163,6 +163,10 @@ impl<'a> Exceptions<'a> {
                         // A slice must not do it, so it cannot find out: what is written is assumed to succeed.
                         continue;
                     }
+                    if external.intersects(Externals::THREAD) && !self.seen_to_throw(m, inst) {
+                        // Interrupted, rejected or failed tasks only where training saw them.
+                        continue;
+                    }
                     classes.extend(effect.throws.iter().filter(|c| self.may_be_caught(c)).cloned());
                 }
                 Target::Cold(_) => {}

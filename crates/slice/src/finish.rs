@@ -11,6 +11,7 @@ use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::denied::is_denied;
+use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
 
@@ -19,7 +20,6 @@ pub(crate) const OUTWARD: Externals = Externals(
     Externals::FILE_WRITE.0
         | Externals::NETWORK.0
         | Externals::PROCESS.0
-        | Externals::THREAD.0
         | Externals::NATIVE.0
         | Externals::GLOBAL_WRITE.0,
 );
@@ -82,7 +82,8 @@ impl Slicer<'_> {
         if let Some(reason) = state.refusal {
             return Err(Refusal { reason });
         }
-        let mut slice = Slice::default();
+        self.refuse_in_threads(&state)?;
+        let mut slice = Slice { threads: state.threads, ..Slice::default() };
         for (m, data) in self.analysis.methods.iter() {
             if !state.entered.contains(m) {
                 continue;
@@ -105,6 +106,13 @@ impl Slicer<'_> {
             slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
         }
         let external = |id| self.analysis.modref.effects[id].external;
+        if state
+            .library
+            .keys()
+            .any(|id| without_limit(&self.analysis.uses[*id], external(*id)) != external(*id))
+        {
+            slice.assumptions.insert("waits with a time limit end before it".to_owned());
+        }
         slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
         self.mark_reading(&state, &mut slice);
         self.keep_defaults(&mut slice);
@@ -227,7 +235,7 @@ impl Slicer<'_> {
     /// Why no slice may need this much of a JDK call.
     pub(crate) fn unsafe_call(&self, id: EffectUseId, needs: Needs) -> Option<String> {
         let bound = &self.analysis.uses[id];
-        let external = self.analysis.modref.effects[id].external;
+        let external = without_limit(bound, self.analysis.modref.effects[id].external);
         let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
         let in_words = || {
             let place = self.analysis.place(bound.site);
@@ -245,6 +253,10 @@ impl Slicer<'_> {
             let names: Vec<&str> = Externals(external.0 & FORBIDDEN.0).names().collect();
             let (what, place) = in_words();
             return Some(format!("needs {what} at {place}: {}", names.join(", ")));
+        }
+        if is_scheduled(bound) {
+            let (what, place) = in_words();
+            return Some(format!("depends on how threads are scheduled through {what} at {place}"));
         }
         if external.intersects(UNREPEATABLE) {
             let names: Vec<&str> = Externals(external.0 & UNREPEATABLE.0).names().collect();

@@ -54,6 +54,8 @@ pub struct Slice {
     pub stubs: FxHashSet<MethodRef>,
     /// Whether kept code may read files of the class path.
     pub resources: bool,
+    /// Whether kept code starts threads, waits for them or locks something.
+    pub threads: bool,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
     pub assumptions: BTreeSet<String>,
     /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not matter.

@@ -1,6 +1,5 @@
 //! Probes: counting and summing into the static fields of the holder.
 
-use mantis_classfile::constant::Cp;
 use mantis_classfile::descriptor::Kind;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
@@ -22,16 +21,24 @@ impl Emitter<'_> {
     }
 
     pub(super) fn count(&mut self, slot: u32) -> Result<(), CodeError> {
-        let index = self.class.pool.field_ref(self.context.holder, &holder::sum(slot), "J")?;
-        self.increment(index);
-        Ok(())
+        self.op(SimpleOp::Lconst1);
+        self.add_long(&holder::sum(slot))
     }
 
-    pub(super) fn increment(&mut self, index: Cp) {
+    /// Adds the `long` on the stack to a field of the holder.
+    pub(super) fn add_long(&mut self, field: &str) -> Result<(), CodeError> {
+        if self.context.threads {
+            return self.call(self.context.holder, field, holder::ADD);
+        }
+        self.add_field(field, "J", SimpleOp::Ladd)
+    }
+
+    fn add_field(&mut self, field: &str, desc: &str, add: SimpleOp) -> Result<(), CodeError> {
+        let index = self.class.pool.field_ref(self.context.holder, field, desc)?;
         self.insn(Insn::Field { op: FieldOp::Getstatic, index });
-        self.op(SimpleOp::Lconst1);
-        self.op(SimpleOp::Ladd);
+        self.op(add);
         self.insn(Insn::Field { op: FieldOp::Putstatic, index });
+        Ok(())
     }
 
     /// Adds the operand that a store is about to take; it stays on the stack.
@@ -65,19 +72,16 @@ impl Emitter<'_> {
             Kind::Float => self.op(SimpleOp::F2d),
             _ => {}
         }
-        let real = matches!(probe.kind, SlotKind::DoubleSum | SlotKind::DoubleAverage);
-        let (name, desc, op) = if real {
-            (holder::real(probe.slot), "D", SimpleOp::Dadd)
-        } else {
-            (holder::sum(probe.slot), "J", SimpleOp::Ladd)
-        };
-        let index = self.class.pool.field_ref(self.context.holder, &name, desc)?;
-        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
-        self.op(op);
-        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
+        // The order of threads would decide the sum of fractions: the slicer refuses those that threads share.
+        match probe.kind {
+            SlotKind::DoubleSum | SlotKind::DoubleAverage => {
+                self.add_field(&holder::real(probe.slot), "D", SimpleOp::Dadd)?;
+            }
+            _ => self.add_long(&holder::sum(probe.slot))?,
+        }
         if matches!(probe.kind, SlotKind::LongAverage | SlotKind::DoubleAverage) {
-            let count = self.class.pool.field_ref(self.context.holder, &holder::times(probe.slot), "J")?;
-            self.increment(count);
+            self.op(SimpleOp::Lconst1);
+            self.add_long(&holder::times(probe.slot))?;
         }
         Ok(())
     }

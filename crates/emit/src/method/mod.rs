@@ -35,6 +35,8 @@ use ops::{kind, may_throw};
 pub(crate) struct Context<'a> {
     /// The class with the slots.
     pub(crate) holder: &'a str,
+    /// Whether threads may share the slots.
+    pub(crate) threads: bool,
     /// The JDK method a call refers to, unless it is one of the program.
     pub(crate) library: &'a dyn Fn(&MethodRef) -> Option<MethodRef>,
     /// Classes of the program and of the JDK.

@@ -2,7 +2,7 @@
 
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
+use mantis_classfile::opcode::{LocalOp, SimpleOp};
 use mantis_ir::{Block, Op};
 use mantis_slice::counted::{CountedLoop, Limit};
 
@@ -93,15 +93,6 @@ impl Emitter<'_> {
     fn add_trips(&mut self, field: &str, trips: u16) -> Result<(), CodeError> {
         self.insn(Insn::local(LocalOp::Lload, trips));
         self.add_long(field)
-    }
-
-    /// Adds the `long` on the stack to a field of the holder.
-    fn add_long(&mut self, field: &str) -> Result<(), CodeError> {
-        let index = self.class.pool.field_ref(self.context.holder, field, "J")?;
-        self.insn(Insn::Field { op: FieldOp::Getstatic, index });
-        self.op(SimpleOp::Ladd);
-        self.insn(Insn::Field { op: FieldOp::Putstatic, index });
-        Ok(())
     }
 
     /// Pushes a number in the shortest way.

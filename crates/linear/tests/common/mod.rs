@@ -1,6 +1,6 @@
 //! Reads what R wrote and compares numbers to eight significant digits, or to as many as were printed.
 
-#![allow(dead_code)]
+#![allow(dead_code, unused_macros, unused_imports)]
 
 use std::collections::BTreeMap;
 

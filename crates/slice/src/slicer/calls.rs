@@ -137,6 +137,10 @@ impl Slicer<'_> {
         if let Some(reason) = self.unsafe_call(id, *known) {
             state.refusal.get_or_insert(reason);
         }
+        if !state.threads && bound.effect.is_threaded() {
+            state.threads = true;
+            state.work.push(Work::Synchronise);
+        }
         let accesses = &self.analysis.modref.effects[id];
         let hostile = accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
         if let Some(body) = self.analysis.body(m) {

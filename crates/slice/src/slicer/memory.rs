@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
+use cranelift_entity::EntityRef;
 use mantis_ir::Inst;
 use mantis_library::Needs;
 use mantis_pointsto::heap::{LocData, ObjKind};
@@ -31,14 +31,8 @@ impl Slicer<'_> {
             }
         }
         self.refuse_hidden_writes(state, (m, inst), loc);
-        if self.analysis.threaded && self.shared(loc) {
-            let everywhere: Vec<MethodId> = self.analysis.methods.keys().collect();
-            for other in everywhere {
-                for &def in self.direct_definitions(other, loc).iter() {
-                    self.definition(state, other, def, loc);
-                    state.work.push(Work::Ascend(other));
-                }
-            }
+        if self.analysis.threaded && self.shared(loc) || state.threads && self.in_threads.contains(m) {
+            self.written_anywhere(state, loc);
         }
         if state.in_needs[m].insert(loc) {
             for (site, _) in state.calls[m].clone() {
@@ -209,33 +203,6 @@ pub(super) fn null_hostile_reads(analysis: &Analysis) -> FxHashSet<Loc> {
             && matches!(&*bound.method.name, "of" | "copyOf" | "ofEntries");
         if copies || CLASSES.contains(&&*bound.method.class) {
             found.extend(analysis.modref.effects[id].reads.iter().flat_map(|l| l.iter()).copied());
-        }
-    }
-    found
-}
-
-/// Methods reached from callbacks that run later, in a thread of their own.
-pub(super) fn methods_in_threads(analysis: &Analysis) -> EntitySet<MethodId> {
-    let mut found = EntitySet::new();
-    let mut stack = Vec::new();
-    for (m, callers) in analysis.methods.keys().map(|m| (m, &analysis.callers[m])) {
-        let later = callers.iter().any(|c| match analysis.targets(c.site).get(c.target) {
-            Some(Target::App { callback: Some((id, _)), .. }) => analysis.uses[*id].effect.is_threaded(),
-            _ => false,
-        });
-        if later {
-            stack.push(m);
-        }
-    }
-    let mut callees: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
-    for m in analysis.methods.keys() {
-        for caller in &analysis.callers[m] {
-            callees[caller.site.0].push(m);
-        }
-    }
-    while let Some(m) = stack.pop() {
-        if found.insert(m) {
-            stack.extend(&callees[m]);
         }
     }
     found

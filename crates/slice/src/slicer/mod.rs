@@ -11,11 +11,12 @@
 //! Heap dependence is flow-sensitive inside methods: a statement that reads a location needs the writes of it, by
 //! statements and by calls, that can reach it in the control-flow graph, and if its method may read it from outside,
 //! those before the kept calls of the method. Writes are weak. What class initialisers write is needed wherever it is
-//! read; with threads, so is what threads write.
+//! read; with threads, so is what threads write ([`threads`]).
 
 mod calls;
 mod memory;
 mod state;
+pub(crate) mod threads;
 mod within;
 
 use std::sync::Arc;
@@ -33,9 +34,10 @@ use crate::exceptions::Exceptions;
 use crate::flow::Flow;
 use crate::types::{Refusal, Slice};
 
-use memory::{methods_in_threads, null_hostile_reads};
+use memory::null_hostile_reads;
 pub(crate) use state::State;
 use state::Work;
+use threads::methods_in_threads;
 
 /// What is shared by all slices of a program.
 pub struct Slicer<'a> {
@@ -169,9 +171,13 @@ impl<'a> Slicer<'a> {
                 let (inst, data) = stored.ok_or_else(never)?;
                 let seg = flow.seg_of[inst].expand().ok_or_else(never)?;
                 state.control(m, flow.controllers(seg));
-                match data.op {
-                    Op::Iinc(..) => state.work.push(Work::Keep(m, inst)),
-                    _ => state.work.extend(body.args(inst).last().map(|&v| Work::Value(m, v))),
+                match (&data.op, body.args(inst).last()) {
+                    (Op::Iinc(..), _) => state.work.push(Work::Keep(m, inst)),
+                    (_, Some(&value)) => {
+                        self.refuse_sum((m, inst), &body.values[value].ty)?;
+                        state.work.push(Work::Value(m, value));
+                    }
+                    _ => {}
                 }
             }
         }
@@ -201,6 +207,7 @@ impl<'a> Slicer<'a> {
                 Work::Exception(m, inst) => self.exception(state, m, inst),
                 Work::Ascend(m) => self.ascend(state, m),
                 Work::Enter(m) => self.enter(state, m),
+                Work::Synchronise => self.synchronise(state),
             }
         }
     }
@@ -379,6 +386,9 @@ impl<'a> Slicer<'a> {
     fn enter(&mut self, state: &mut State, m: MethodId) {
         if !state.entered.insert(m) {
             return;
+        }
+        if state.threads {
+            self.monitors(state, m);
         }
         if let (Some(body), "<init>") = (self.analysis.body(m), &*self.analysis.methods[m].decl.name) {
             for init in constructor_calls(body, |ty| *ty == Type::UninitThis) {

@@ -18,6 +18,10 @@ pub(crate) struct State {
     pub(super) in_needs: SecondaryMap<MethodId, FxHashSet<Loc>>,
     pub(super) out_needs: FxHashSet<(MethodId, Loc)>,
     pub(super) memory: FxHashSet<(MethodId, Inst, Loc)>,
+    /// Locations all writes of which are needed.
+    pub(super) anywhere: FxHashSet<Loc>,
+    /// Whether something orders threads.
+    pub threads: bool,
     pub(super) ascended: EntitySet<MethodId>,
     /// Kept calls of each method: site and index of the target.
     pub(super) calls: SecondaryMap<MethodId, Vec<(Site, usize)>>,
@@ -39,6 +43,7 @@ pub(super) enum Work {
     Exception(MethodId, Inst),
     Ascend(MethodId),
     Enter(MethodId),
+    Synchronise,
 }
 
 impl State {
@@ -53,6 +58,8 @@ impl State {
             in_needs: SecondaryMap::new(),
             out_needs: FxHashSet::default(),
             memory: FxHashSet::default(),
+            anywhere: FxHashSet::default(),
+            threads: false,
             ascended: EntitySet::new(),
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),

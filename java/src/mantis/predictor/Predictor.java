@@ -30,6 +30,8 @@ public final class Predictor {
     static final String RESOURCES = "META-INF/mantis/resources.blob";
 
     private static final Object ONE_AT_A_TIME = new Object();
+    /** How often to look whether one of the slice's threads was stopped. */
+    private static final long STOPPED_MILLIS = 50;
     /** Reserved, not used, unless the program needs it. */
     private static final long DEEP_STACK = 512L << 20;
 
@@ -252,24 +254,37 @@ public final class Predictor {
         /** Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something stopped them. */
         void await(Thread main) {
             boolean interrupted = false;
-            for (Thread next = main; next != null; next = running()) {
+            Thread next = main;
+            while (next != null && !Guard.isStopped()) {
                 try {
-                    next.join();
+                    // Another one may have been stopped for which this one waits.
+                    next.join(STOPPED_MILLIS);
+                    next = next.isAlive() ? next : running();
                 } catch (InterruptedException e) {
                     interrupted = true;
                     interrupt();
                 }
+            }
+            if (Guard.isStopped()) {
+                interrupt();
+                interrupted |= !end(main);
             }
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
         }
 
-        private Thread running() {
-            if (Guard.isStopped()) {
-                interrupt();
-                return null;
+        /** Gives a thread that was stopped, or waits for one that was, time to end; false when interrupted. */
+        private boolean end(Thread thread) {
+            try {
+                thread.join(STOPPED_MILLIS);
+                return true;
+            } catch (InterruptedException e) {
+                return false;
             }
+        }
+
+        private Thread running() {
             Thread[] threads = new Thread[activeCount() + 8];
             int count = enumerate(threads);
             for (int i = 0; i < count; i++) {
