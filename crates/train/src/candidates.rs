@@ -125,7 +125,7 @@ impl<'a> Analysed<'a> {
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
         let options = mantis_emit::Options { main: self.main.clone() };
-        mantis_emit::emit(self.app, self.app.class_path(), slice, &probes, &options)
+        mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes

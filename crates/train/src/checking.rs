@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::oracle::{Answer, batch, differences};
+use crate::reflection::Followed;
 use crate::session::Session;
 use crate::training::{Listener, Step, feature_bundle};
 
@@ -91,10 +92,13 @@ pub fn check(
         let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();
         return Err(Error::Failed(format!("nothing to compare with: all runs failed; the first: {why}")));
     }
-    let executed = decoder.executed();
-    let coverage: &dyn Coverage = if covered { &executed } else { &Everything };
+    let followed = covered.then(|| Followed::new(&session.app, decoder.executed()));
+    let (app, coverage): (_, &dyn Coverage) = match &followed {
+        Some(f) => (&f.app, &f.executed),
+        None => (&session.app, &Everything),
+    };
     listener.step(Step::Analysis, 0);
-    let analysed = Analysed::within(&session.app, &session.main, coverage, covered, session.facts)?;
+    let analysed = Analysed::within(app, &session.main, coverage, covered, session.facts)?;
     listener.step(Step::Testing, 0);
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);
