@@ -27,6 +27,8 @@ pub enum Kind {
     Set,
     /// `ServiceLoader.iterator`.
     Services,
+    /// `ServiceLoader.reload`, after which no call of `ServiceLoader.iterator` is followed.
+    Reload,
     /// `Proxy.newProxyInstance`.
     Proxy,
 }
@@ -68,6 +70,7 @@ impl Kind {
             ("java/lang/reflect/Field", "get", _) => Kind::Get,
             ("java/lang/reflect/Field", "set", _) => Kind::Set,
             ("java/util/ServiceLoader", "iterator", _) => Kind::Services,
+            ("java/util/ServiceLoader", "reload", _) => Kind::Reload,
             ("java/lang/reflect/Proxy", "newProxyInstance", _) => Kind::Proxy,
             _ => return None,
         })

@@ -105,6 +105,8 @@ pub(crate) type Unfollowed = String;
 /// Replaces the recorded calls that can be followed.
 pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef, u32) -> Ran) -> Followed {
     let mut workshop = Workshop::new(classes);
+    let reload = |seen: &Seen| matches!(seen, Seen::Odd(why) if why == "reload");
+    workshop.reloads = records.values().flatten().any(reload);
     let mut remarks = Vec::new();
     for ((method, node), seen) in records {
         workshop.begin(ran(method, *node));

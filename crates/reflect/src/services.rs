@@ -14,6 +14,9 @@ const MAP: &str = "Ljava/util/IdentityHashMap;";
 impl Workshop<'_> {
     /// `Iterator iterate(ServiceLoader)`: an iterator over these providers. Those that are made belong to the loader.
     pub fn services(&mut self, providers: &[String], from: &Name) -> Result<MethodRef, Unfollowed> {
+        if self.reloads {
+            return Err("the program reloads providers of services".to_owned());
+        }
         let mut make = Vec::new();
         for provider in providers {
             let (class, name, desc) = (class_of(provider), "<init>", "()V");

@@ -28,6 +28,8 @@ pub(crate) struct Workshop<'a> {
     generated: Vec<(MethodRef, Ran)>,
     needs: FxHashMap<MethodRef, Vec<Member>>,
     next: u32,
+    /// Whether providers of services are made more than once.
+    pub reloads: bool,
     ran: Ran,
     /// Generated methods before the call that is being followed.
     before: usize,
@@ -61,6 +63,7 @@ impl<'a> Workshop<'a> {
             generated: Vec::new(),
             needs: FxHashMap::default(),
             next: 0,
+            reloads: false,
             ran: Ran::default(),
             before: 0,
         }

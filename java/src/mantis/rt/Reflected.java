@@ -302,7 +302,16 @@ public final class Reflected {
             return true;
         }
         boolean near = packageOf(type).equals(packageOf(caller)) && type.getClassLoader() == caller.getClassLoader();
-        return near && !Modifier.isPrivate(member.getModifiers());
+        return near && (!Modifier.isPrivate(member.getModifiers()) || isNestMate(type, caller));
+    }
+
+    /** Whether two classes share their private members; since Java 11. */
+    private static boolean isNestMate(Class<?> type, Class<?> other) {
+        try {
+            return (Boolean) Class.class.getMethod("isNestmateOf", Class.class).invoke(type, other);
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
     }
 
     private static String packageOf(Class<?> type) {
@@ -348,6 +357,11 @@ public final class Reflected {
         } catch (Throwable e) {
             site.odd(e);
         }
+    }
+
+    /** Before {@code loader.reload()}, which forgets the providers that were made. */
+    public static void reload(ServiceLoader<?> loader, Class<?> caller, String position) {
+        site(caller, position).odd("reload");
     }
 
     /** Before {@code Proxy.newProxyInstance(loader, interfaces, handler)}. */
