@@ -8,7 +8,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::record::Member;
-use crate::workshop::{Workshop, cold};
+use crate::workshop::{Workshop, stop};
 use crate::{Unfollowed, package};
 
 /// How code gets a class object.
@@ -190,7 +190,7 @@ impl Workshop<'_> {
             _ if flags & access::PRIVATE != 0 => InvokeOp::Special,
             _ => InvokeOp::Virtual,
         };
-        let target = member.clone();
+        let (target, place) = (member.clone(), self.place());
         let desc = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
         self.add_near(member, flags, from, desc, |code| {
             let unseen = code.label();
@@ -217,7 +217,7 @@ impl Workshop<'_> {
                 wrap(code, parsed.ret);
             }
             code.op(SimpleOp::Areturn).place(unseen);
-            cold(code);
+            stop(code, &place);
         })
     }
 
@@ -227,7 +227,7 @@ impl Workshop<'_> {
         let class = self.class(&member.class).ok_or_else(missing)?;
         let flags = class.field(&member.name, &member.desc).ok_or_else(missing)?.access;
         let is_static = flags & access::STATIC != 0;
-        let target = member.clone();
+        let (target, place) = (member.clone(), self.place());
         let (get, set) = if is_static {
             (FieldOp::Getstatic, FieldOp::Putstatic)
         } else {
@@ -263,7 +263,7 @@ impl Workshop<'_> {
                 code.op(SimpleOp::Areturn);
             }
             code.place(unseen);
-            cold(code);
+            stop(code, &place);
         })
     }
 

@@ -13,7 +13,7 @@ use crate::Unfollowed;
 use crate::access::ClassObject;
 use crate::calls::Kind;
 use crate::record::{Member, Seen};
-use crate::workshop::{WRAPPER, Workshop, cold, throw};
+use crate::workshop::{WRAPPER, Workshop, stop, throw};
 
 /// What tells a case from the others.
 pub(crate) enum Test {
@@ -72,25 +72,28 @@ pub(crate) fn make(
         cases.push(case(workshop, from, kind, called, one)?);
     }
     unique(seen)?;
-    let tested: Vec<&str> = match kind {
-        Kind::Lookup | Kind::Proxy => params.clone(),
-        _ => vec![params[0]],
+    // Operands that decide; `loadClass` has its receiver before the name.
+    let first = usize::from(kind == Kind::Load);
+    let tested = match kind {
+        Kind::Lookup | Kind::Proxy => &params[..],
+        _ => params.get(first..=first).ok_or_else(|| called.to_string())?,
     };
     let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
+    let place = workshop.place();
     let index = workshop.add_beside(from, "which", &format!("({})I", tested.concat()), |code| {
         for (k, test) in tests.iter().enumerate() {
             let next = code.label();
             emit_test(code, test, &called.class, tested.len() as u16, next);
             code.int(k as i32).op(SimpleOp::Ireturn).place(next);
         }
-        cold(code);
+        stop(code, &place);
     })?;
     let desc = format!("({}){}", params.concat(), parsed.ret);
     // `Z` is the only primitive parameter and takes one slot like the rest.
     let loads: Vec<LocalOp> =
         params.iter().map(|p| if *p == "Z" { LocalOp::Iload } else { LocalOp::Aload }).collect();
     workshop.add_beside(from, "instead", &desc, |code| {
-        for i in 0..tested.len() {
+        for i in first..first + tested.len() {
             code.local(loads[i], i as u16);
         }
         code.invoke(InvokeOp::Static, &index.class, &index.name, &index.desc);
@@ -104,7 +107,7 @@ pub(crate) fn make(
         }
         let end = code.here();
         code.place(unseen);
-        cold(code);
+        stop(code, &place);
         if acts.iter().any(|a| matches!(a, Act::Pass(.., true))) {
             let handler = code.here();
             let made = params.len() as u16;

@@ -10,6 +10,7 @@
 //!   code keep their numbers.
 //! - Which recorded case it is, a method of its own decides ([`dispatch`]): every slice that needs any case needs that decision, and
 //!   so notices operands that are none of them.
+//! - What decides stands in a class of its own beside the class with the call, and bears the call's line.
 //! - Code that touches a class stands in that class's package, or in the class itself for private members ([`access`]), so
 //!   nothing needs more access than it has.
 //! - Members that are looked up are looked up again, by their exact declaration; [`Followed::needs`] says which they are.
@@ -27,9 +28,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use mantis_classfile::class::ClassFile;
-use mantis_classfile::code::{Code, Node};
+use mantis_classfile::code::{Code, CodeAttribute, Node};
 use mantis_classfile::error::CodeError;
-use mantis_classfile::insn::Insn;
+use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::InvokeOp;
 use rustc_hash::FxHashMap;
@@ -109,7 +110,7 @@ pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef,
     workshop.reloads = records.values().flatten().any(reload);
     let mut remarks = Vec::new();
     for ((method, node), seen) in records {
-        workshop.begin(ran(method, *node));
+        workshop.begin(&method.class, ran(method, *node));
         if let Err(why) = replace(&mut workshop, method, *node, seen) {
             workshop.undo();
             remarks.push(format!("reflection in {method} is not followed: {why}"));
@@ -143,6 +144,7 @@ fn replace(
     };
     let (op, called) = call.ok_or_else(|| "the record is about another program".to_owned())?;
     let kind = Kind::of(&called).ok_or_else(|| format!("{called} is not followed"))?;
+    workshop.line = line_of(&code, node);
     let is_static = op == InvokeOp::Static;
     let instead = dispatch::make(workshop, &method.class, kind, &called, is_static, seen)?;
     let class = workshop.changed(&method.class).ok_or_else(missing)?;
@@ -157,7 +159,19 @@ pub(crate) fn package(class: &str) -> &str {
     class.rfind('/').map_or("", |at| &class[..=at])
 }
 
-/// The generated class of a package.
-pub(crate) fn generated_in(class: &str) -> Name {
-    Name::from(format!("{}{GENERATED}", package(class)))
+/// The generated class beside a class.
+pub(crate) fn generated_beside(class: &str) -> Name {
+    Name::from(format!("{class}${GENERATED}"))
+}
+
+/// The source line of a node, 0 when it is unknown.
+fn line_of(code: &Code, node: u32) -> u16 {
+    let positions = code.label_positions();
+    let at = |label: Label| positions.get(label.0 as usize).copied().flatten();
+    let lines = code.attributes.iter().filter_map(|a| match a {
+        CodeAttribute::Lines(lines) => Some(lines),
+        _ => None,
+    });
+    let before = lines.flatten().filter_map(|l| Some((at(l.start)?, l.line))).filter(|l| l.0 <= node as usize);
+    before.max_by_key(|l| l.0).map_or(0, |l| l.1)
 }

@@ -9,7 +9,7 @@ use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 use crate::access::{unwrap, wrap};
 use crate::record::Member;
 use crate::workshop::Workshop;
-use crate::{Unfollowed, generated_in};
+use crate::{Unfollowed, generated_beside};
 
 const HANDLER: &str = "java/lang/reflect/InvocationHandler";
 const WITH_HANDLER: &str = "(Ljava/lang/reflect/InvocationHandler;)V";
@@ -22,7 +22,7 @@ impl Workshop<'_> {
         let names: Vec<Name> = interfaces.iter().map(|i| Name::from(class_of(i))).collect();
         let hidden = names.iter().find(|n| !self.is_public(n));
         let beside = hidden.unwrap_or(from).clone();
-        let class = Name::from(format!("{}$Proxy{}", generated_in(&beside), self.number()));
+        let class = Name::from(format!("{}$Proxy{}", generated_beside(&beside), self.number()));
         let of: Vec<&str> = names.iter().map(|n| &**n).collect();
         let made = self.add_class(&class, &of)?;
         made.add_field(0, "handler", FIELD).map_err(|e| e.to_string())?;

@@ -5,8 +5,8 @@ use mantis_classfile::descriptor::class_of;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
-use crate::workshop::{Workshop, cold};
-use crate::{Unfollowed, generated_in};
+use crate::workshop::{Workshop, stop};
+use crate::{GENERATED, Unfollowed, generated_beside};
 
 const LIST: &str = "Ljava/util/ArrayList;";
 const MAP: &str = "Ljava/util/IdentityHashMap;";
@@ -24,7 +24,7 @@ impl Workshop<'_> {
             make.push(self.call(&constructor, from)?);
         }
         let store = self.store()?;
-        let iterator = Name::from(format!("{}$Services{}", generated_in(from), self.number()));
+        let iterator = Name::from(format!("{}$Services{}", generated_beside(from), self.number()));
         self.add_class(&iterator, &["java/util/Iterator"])?;
         self.add_iterator(&iterator, &make)?;
         self.add_beside(from, "services", "(Ljava/util/ServiceLoader;)Ljava/util/Iterator;", |code| {
@@ -48,7 +48,7 @@ impl Workshop<'_> {
 
     /// The class that keeps the providers that loaders made.
     fn store(&mut self) -> Result<Name, Unfollowed> {
-        let name = Name::from(format!("{}$Made", generated_in("")));
+        let name = Name::from(format!("{GENERATED}$Made"));
         if self.class(&name).is_some() {
             return Ok(name);
         }
@@ -88,8 +88,9 @@ impl Workshop<'_> {
 
     fn add_next(&mut self, class: &Name, make: &[MethodRef]) -> Result<(), Unfollowed> {
         const OBJECT: u16 = 1;
+        let place = self.place();
         self.add(class, access::PUBLIC, "next", "()Ljava/lang/Object;", |code| {
-            let (made, unseen, end) = (code.label(), code.label(), code.label());
+            let (made, failed, end) = (code.label(), code.label(), code.label());
             let this = |code: &mut mantis_classfile::builder::CodeBuilder<'_>, field: &str, desc: &str| {
                 code.local(LocalOp::Aload, 0).field(FieldOp::Getfield, class, field, desc);
             };
@@ -107,7 +108,7 @@ impl Workshop<'_> {
                 code.invoke(InvokeOp::Static, &make.class, &make.name, &make.desc);
                 code.local(LocalOp::Astore, OBJECT).goto(keep);
             }
-            let stop = code.here();
+            let past = code.here();
             code.place(keep);
             this(code, "made", LIST);
             code.local(LocalOp::Aload, OBJECT);
@@ -124,10 +125,10 @@ impl Workshop<'_> {
             code.invoke(InvokeOp::Special, "java/util/NoSuchElementException", "<init>", "()V");
             code.op(SimpleOp::Athrow);
             // A provider that cannot be made is an error with words of the JDK's own.
-            if start != stop && !make.is_empty() {
-                code.place(unseen).op(SimpleOp::Pop);
-                cold(code);
-                code.handler(start, stop, unseen, None);
+            if start != past && !make.is_empty() {
+                code.place(failed).op(SimpleOp::Pop);
+                stop(code, &place);
+                code.handler(start, past, failed, None);
             }
         })?;
         Ok(())

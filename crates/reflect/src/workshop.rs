@@ -15,7 +15,7 @@ use mantis_classfile::opcode::{InvokeOp, SimpleOp, TypeOp};
 use rustc_hash::FxHashMap;
 
 use crate::record::Member;
-use crate::{Classes, Followed, Generated, METHOD, Ran, Unfollowed, generated_in};
+use crate::{Classes, Followed, Generated, METHOD, Ran, Unfollowed, generated_beside};
 
 /// The wrapper of an exception of what is called.
 pub(crate) const WRAPPER: &str = "java/lang/reflect/InvocationTargetException";
@@ -31,6 +31,10 @@ pub(crate) struct Workshop<'a> {
     /// Whether providers of services are made more than once.
     pub reloads: bool,
     ran: Ran,
+    /// The class with the call that is being followed.
+    caller: Name,
+    /// The call's line.
+    pub line: u16,
     /// Generated methods before the call that is being followed.
     before: usize,
 }
@@ -65,12 +69,16 @@ impl<'a> Workshop<'a> {
             next: 0,
             reloads: false,
             ran: Ran::default(),
+            caller: Name::from(""),
+            line: 0,
             before: 0,
         }
     }
 
-    /// What is generated from now on ran as this call did.
-    pub fn begin(&mut self, ran: Ran) {
+    /// What is generated from now on is for a call in a class, and ran as this call did.
+    pub fn begin(&mut self, caller: &Name, ran: Ran) {
+        self.caller = caller.clone();
+        self.line = 0;
         self.ran = ran;
         self.before = self.generated.len();
     }
@@ -120,7 +128,15 @@ impl<'a> Workshop<'a> {
         Ok(self.changed.entry(name.clone()).or_insert(class))
     }
 
-    /// Adds a static method to the generated class of the package of `beside`.
+    /// Where the call that is being followed stands.
+    pub fn place(&self) -> String {
+        match self.program.class(&self.caller).and_then(|c| c.source_file()) {
+            Some(source) if self.line > 0 => format!("{source}:{}", self.line),
+            _ => self.caller.replace('/', "."),
+        }
+    }
+
+    /// Adds a static method to the generated class beside another.
     pub fn add_beside(
         &mut self,
         beside: &str,
@@ -128,9 +144,15 @@ impl<'a> Workshop<'a> {
         desc: &str,
         build: impl FnOnce(&mut CodeBuilder<'_>),
     ) -> Result<MethodRef, Unfollowed> {
-        let host = generated_in(beside);
+        let host = generated_beside(beside);
         if !self.changed.contains_key(&host) {
-            self.add_class(&host, &[])?;
+            let source = self.program.class(beside).and_then(|c| c.source_file());
+            let class = self.add_class(&host, &[])?;
+            if let Some(source) = source {
+                let index = class.pool.utf8(&source).map_err(|e| e.to_string())?;
+                let data = index.0.to_be_bytes().to_vec();
+                class.add_attribute("SourceFile", data).map_err(|e| e.to_string())?;
+            }
         }
         let name = self.name(what);
         self.add(&host, access::PUBLIC | access::STATIC | access::SYNTHETIC, &name, desc, build)
@@ -162,9 +184,13 @@ impl<'a> Workshop<'a> {
         build: impl FnOnce(&mut CodeBuilder<'_>),
     ) -> Result<MethodRef, Unfollowed> {
         let program = WithGenerated(self.program);
+        let line = if *host == generated_beside(&self.caller) { self.line } else { 0 };
         let Some(class) = self.changed.get_mut(host) else { return Err(format!("there is no {host}")) };
         let write = || -> Result<(), CodeError> {
             let mut builder = CodeBuilder::new(class, flags, name, desc);
+            if line > 0 {
+                builder.line(line);
+            }
             build(&mut builder);
             let mut code = builder.finish()?;
             recompute(&mut code, class, &program)?;
@@ -212,7 +238,7 @@ impl<'a> Workshop<'a> {
     }
 }
 
-/// How the nodes of generated code ran: not the places of [`cold`], and the wrapping of exceptions only if there were any.
+/// How the nodes of generated code ran: not behind [`stop`], and the wrapping of exceptions only if there were any.
 fn executions(class: &ClassFile, code: &Code, ran: Ran) -> (Vec<u64>, BTreeSet<u32>) {
     let mut counts = vec![0; code.nodes.len()];
     let mut thrown = BTreeSet::new();
@@ -243,8 +269,12 @@ fn executions(class: &ClassFile, code: &Code, ran: Ran) -> (Vec<u64>, BTreeSet<u
     (counts, thrown)
 }
 
-/// A place that no run reached; nothing jumps there with anything on the stack.
-pub(crate) fn cold(code: &mut CodeBuilder<'_>) {
+/// Ends the predictor where something happens that no run did; nothing jumps there with anything on the stack.
+///
+/// It is a call that ends the program, not code that never ran: all that follows depends on its not happening.
+pub(crate) fn stop(code: &mut CodeBuilder<'_>, place: &str) {
+    code.string(&format!("reflection at {place} with something new"));
+    code.invoke(InvokeOp::Static, "mantis/predictor/Cold", "reached", "(Ljava/lang/String;)V");
     code.op(SimpleOp::AconstNull).op(SimpleOp::Athrow);
 }
 
