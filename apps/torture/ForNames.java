@@ -57,7 +57,7 @@ public class ForNames {
 
     static Shape load(String name) throws ReflectiveOperationException {
         String first = name.substring(0, 1).toUpperCase();
-        Class<?> type = Class.forName("ForNames$" + first + name.substring(1));
+        Class<?> type = Class.forName("ForNames$" + first + name.substring(1), name.length() > 4, ForNames.class.getClassLoader());
         return (Shape) type.getDeclaredConstructor().newInstance();
     }
 

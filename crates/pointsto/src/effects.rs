@@ -379,7 +379,9 @@ impl Solver<'_> {
 
     /// A callback met a receiver.
     pub(crate) fn on_callback(&mut self, number: u32, obj: Obj) {
-        let is_value = self.heap.objects[obj].is_value();
+        // Members say in words what the classes of a predictor do not have: calls of `toString` are to be seen.
+        let data = &self.heap.objects[obj];
+        let is_value = data.is_value() && !data.class.starts_with("java/lang/reflect/");
         match &self.callbacks.all[number as usize] {
             CallbackUse::Handle(call) => {
                 if is_value && call.result.is_none() {

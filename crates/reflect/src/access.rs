@@ -117,7 +117,7 @@ impl Workshop<'_> {
     }
 
     /// Whether initialising a class runs code.
-    pub fn has_initialiser(&self, name: &Name) -> bool {
+    fn has_initialiser(&self, name: &Name) -> bool {
         if let Some(class) = self.class(name).filter(|c| c.is_interface()) {
             return class.method("<clinit>", "()V").is_some();
         }
@@ -270,6 +270,10 @@ impl Workshop<'_> {
     /// `Method lookup()` and the like: finds a member by its declaration.
     pub fn lookup(&mut self, member: &Member, from: &str) -> Result<MethodRef, Unfollowed> {
         let of = self.class_object(&desc_of(&member.class), from, false)?;
+        let class = self.class(&member.class).filter(|_| self.is_app(&member.class));
+        if class.is_some_and(|c| c.method(&member.name, &member.desc).is_some_and(|(_, m)| m.is_native())) {
+            return Err(format!("{member} is native, which in a predictor it is not"));
+        }
         let (what, get, params) = match MethodDesc::parse(&member.desc) {
             None => ("Field", "getDeclaredField", Vec::new()),
             Some(d) if &*member.name == "<init>" => ("Constructor", "getDeclaredConstructor", d.params),

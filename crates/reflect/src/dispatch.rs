@@ -36,6 +36,8 @@ pub(crate) enum Test {
 pub(crate) enum Act {
     /// Returns a class.
     Class(ClassObject),
+    /// Returns a class, initialised if operand 1 says so.
+    ClassIf(ClassObject, ClassObject),
     /// Throws a new exception with a message.
     Throw(&'static str, String),
     /// Returns what a method without parameters returns.
@@ -150,12 +152,11 @@ fn case(
     Ok(match (kind, seen) {
         (Kind::ForName | Kind::ForNameIn | Kind::Load, Seen::Class { name, found }) => {
             let act = match found {
-                Ok(desc) => {
-                    if kind == Kind::ForNameIn && desc.starts_with('L') && workshop.runs_initialiser(desc) {
-                        return Err(format!("it may initialise {name} or not"));
-                    }
-                    Act::Class(workshop.class_object(desc, from, kind == Kind::ForName)?)
-                }
+                Ok(desc) if kind == Kind::ForNameIn => Act::ClassIf(
+                    workshop.class_object(desc, from, true)?,
+                    workshop.class_object(desc, from, false)?,
+                ),
+                Ok(desc) => Act::Class(workshop.class_object(desc, from, kind == Kind::ForName)?),
                 Err(message) => Act::Throw("java/lang/ClassNotFoundException", message.clone()),
             };
             (Test::Text(name.clone()), act)
@@ -333,6 +334,14 @@ fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
             class.push(code);
             code.op(SimpleOp::Areturn);
         }
+        Act::ClassIf(initialised, plain) => {
+            let not = code.label();
+            code.local(LocalOp::Iload, 1).branch(BranchOp::Ifeq, not);
+            initialised.push(code);
+            code.op(SimpleOp::Areturn).place(not);
+            plain.push(code);
+            code.op(SimpleOp::Areturn);
+        }
         Act::Throw(class, message) => throw(code, class, message),
         Act::Find(method) => {
             call(code, method);
@@ -361,13 +370,7 @@ fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
 }
 
 impl Workshop<'_> {
-    /// Whether initialising the class with this descriptor may run code.
-    fn runs_initialiser(&self, desc: &str) -> bool {
-        let name = Name::from(mantis_classfile::descriptor::class_of(desc));
-        self.is_app(&name) && self.has_initialiser(&name)
-    }
-
-    /// Whether a class has this access flag.
+    /// Whether a class is public.
     pub(crate) fn is_public(&self, name: &str) -> bool {
         self.class(name).is_some_and(|c| c.access & access::PUBLIC != 0)
     }

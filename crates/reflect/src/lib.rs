@@ -143,6 +143,9 @@ fn replace(
         _ => None,
     };
     let (op, called) = call.ok_or_else(|| "the record is about another program".to_owned())?;
+    if op == InvokeOp::Special {
+        return Err("it calls the method of a superclass".to_owned());
+    }
     let kind = Kind::of(&called).ok_or_else(|| format!("{called} is not followed"))?;
     workshop.line = line_of(&code, node);
     let is_static = op == InvokeOp::Static;
@@ -172,6 +175,7 @@ fn line_of(code: &Code, node: u32) -> u16 {
         CodeAttribute::Lines(lines) => Some(lines),
         _ => None,
     });
-    let before = lines.flatten().filter_map(|l| Some((at(l.start)?, l.line))).filter(|l| l.0 <= node as usize);
+    let before =
+        lines.flatten().filter_map(|l| Some((at(l.start)?, l.line))).filter(|l| l.0 <= node as usize);
     before.max_by_key(|l| l.0).map_or(0, |l| l.1)
 }
