@@ -95,8 +95,8 @@ pub(crate) fn make(
     let loads: Vec<LocalOp> =
         params.iter().map(|p| if *p == "Z" { LocalOp::Iload } else { LocalOp::Aload }).collect();
     workshop.add_beside(from, "instead", &desc, |code| {
-        for i in first..first + tested.len() {
-            code.local(loads[i], i as u16);
+        for (i, load) in loads.iter().enumerate().skip(first).take(tested.len()) {
+            code.local(*load, i as u16);
         }
         code.invoke(InvokeOp::Static, &index.class, &index.name, &index.desc);
         let unseen = code.label();
