@@ -183,30 +183,7 @@ fn case(
             let found = found.iter().map(|m| workshop.lookup(m, from)).collect::<Result<_, _>>()?;
             (Test::Class(of), Act::FindAll(element, found))
         }
-        (Kind::Invoke, Seen::Used(member)) => {
-            let target = workshop.call(member, from)?;
-            let operands = vec![Pass::Operand(1), Pass::Operand(2)];
-            (test_member(workshop, member, from)?, Act::Pass(target, operands, true))
-        }
-        (Kind::Construct, Seen::Used(member)) => {
-            let target = workshop.call(member, from)?;
-            let operands = vec![Pass::Null, Pass::Operand(1)];
-            (test_member(workshop, member, from)?, Act::Pass(target, operands, true))
-        }
-        (Kind::NewInstance, Seen::Used(member)) => {
-            let of = workshop.class_object(&desc_of(&member.class), from, false)?;
-            let target = workshop.call(member, from)?;
-            (Test::Class(of), Act::Pass(target, vec![Pass::Null, Pass::Null], false))
-        }
-        (Kind::Get, Seen::Used(member)) => {
-            let target = workshop.field(member, from, false)?;
-            (test_member(workshop, member, from)?, Act::Pass(target, vec![Pass::Operand(1)], false))
-        }
-        (Kind::Set, Seen::Used(member)) => {
-            let target = workshop.field(member, from, true)?;
-            let operands = vec![Pass::Operand(1), Pass::Operand(2)];
-            (test_member(workshop, member, from)?, Act::Pass(target, operands, false))
-        }
+        (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
         (Kind::Services, Seen::Services { loader, providers }) => {
             let target = workshop.services(providers, from)?;
             (Test::Shown(loader.clone()), Act::Pass(target, vec![Pass::Operand(0)], false))
@@ -218,6 +195,33 @@ fn case(
         }
         _ => return Err("its records are about something else".to_owned()),
     })
+}
+
+/// A case of a member that is used.
+fn used(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    kind: Kind,
+    member: &Member,
+) -> Result<(Test, Act), Unfollowed> {
+    let test = match kind {
+        Kind::NewInstance => Test::Class(workshop.class_object(&desc_of(&member.class), from, false)?),
+        _ => test_member(workshop, member, from)?,
+    };
+    let target = match kind {
+        Kind::Get => workshop.field(member, from, false)?,
+        Kind::Set => workshop.field(member, from, true)?,
+        _ => workshop.call(member, from)?,
+    };
+    let act = match kind {
+        Kind::Invoke => Act::Pass(target, vec![Pass::Operand(1), Pass::Operand(2)], true),
+        Kind::Construct => Act::Pass(target, vec![Pass::Null, Pass::Operand(1)], true),
+        Kind::NewInstance => Act::Pass(target, vec![Pass::Null, Pass::Null], false),
+        Kind::Get => Act::Pass(target, vec![Pass::Operand(1)], false),
+        Kind::Set => Act::Pass(target, vec![Pass::Operand(1), Pass::Operand(2)], false),
+        _ => return Err("its records are about something else".to_owned()),
+    };
+    Ok((test, act))
 }
 
 /// Class objects of the types in a row.

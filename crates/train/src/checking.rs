@@ -69,6 +69,8 @@ pub struct Results {
     pub features: Vec<Checked>,
     /// Inputs on which they were compared.
     pub inputs: usize,
+    /// Reflective calls that are not followed, and why.
+    pub remarks: Vec<String>,
 }
 
 /// Slices and runs each selected feature by itself and compares its values with the instrumented program's. With
@@ -126,7 +128,8 @@ pub fn check(
     };
     let mut features: Vec<Checked> = columns.iter().zip(outcomes).filter_map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
-    Ok(Results { features, inputs: rows.len() })
+    let remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
+    Ok(Results { features, inputs: rows.len(), remarks })
 }
 
 /// How many slices share a JVM.
