@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Row, RunSpec, Status};
-use mantis_pointsto::{Coverage, Everything};
+use mantis_pointsto::Everything;
 use serde::Serialize;
 
 use crate::candidates::Analysed;
@@ -95,12 +95,12 @@ pub fn check(
         return Err(Error::Failed(format!("nothing to compare with: all runs failed; the first: {why}")));
     }
     let followed = covered.then(|| Followed::new(&session.app, decoder.executed()));
-    let (app, coverage): (_, &dyn Coverage) = match &followed {
-        Some(f) => (&f.app, &f.executed),
-        None => (&session.app, &Everything),
-    };
     listener.step(Step::Analysis, 0);
-    let analysed = Analysed::within(app, &session.main, coverage, covered, session.facts)?;
+    let (app, main) = (&session.app, &session.main);
+    let analysed = match &followed {
+        Some(followed) => Analysed::followed(app, followed, main, session.facts)?,
+        None => Analysed::within(app, main, &Everything, false, session.facts)?,
+    };
     listener.step(Step::Testing, 0);
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);

@@ -11,6 +11,8 @@ pub struct Followed {
     pub app: App,
     /// What ran.
     pub executed: Executed,
+    /// Whether any classes differ from the program's own.
+    pub changed: bool,
     /// Reflective calls that are not followed.
     pub remarks: Vec<String>,
 }
@@ -19,7 +21,7 @@ impl Followed {
     /// Follows the reflection that runs have seen.
     pub fn new(app: &App, mut executed: Executed) -> Followed {
         if executed.reflected.is_empty() {
-            return Followed { app: app.clone(), executed, remarks: Vec::new() };
+            return Followed { app: app.clone(), executed, changed: false, remarks: Vec::new() };
         }
         let records = std::mem::take(&mut executed.reflected);
         let ran = |method: &_, node| Ran {
@@ -33,7 +35,8 @@ impl Followed {
                 executed.thrown.insert(generated.method, generated.thrown);
             }
         }
+        let changed = !followed.classes.is_empty();
         let app = app.with_classes(followed.classes, followed.needs);
-        Followed { app, executed, remarks: followed.remarks }
+        Followed { app, executed, changed, remarks: followed.remarks }
     }
 }

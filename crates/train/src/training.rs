@@ -267,8 +267,7 @@ impl<'a> Loop<'a> {
             return Err(Error::Failed(format!("nothing to learn from: {why}")));
         }
         listener.step(Step::Analysis, 0);
-        let analysed =
-            Analysed::within(&followed.app, &session.main, &followed.executed, true, session.facts)?;
+        let analysed = Analysed::followed(&session.app, followed, &session.main, session.facts)?;
         clock.lap("analysis");
         let mut remarks = session.remarks.clone();
         remarks.extend(followed.remarks.iter().cloned());
