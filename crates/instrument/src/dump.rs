@@ -15,6 +15,8 @@ pub struct Raw {
     pub bytes: u64,
     /// Threads that shared the counters besides the first, -1 when unknown: if not 0, the numbers may be inexact.
     pub other_threads: i32,
+    /// What reflection found, as `mantis.rt.Reflected` writes it.
+    pub reflected: Vec<String>,
 }
 
 /// Why a counts file cannot be used.
@@ -84,7 +86,7 @@ pub fn decode(bytes: &[u8], layout: &Layout) -> Result<Raw, DumpError> {
         return Err(DumpError::NotCounts);
     }
     let version = reader.u16()?;
-    if version != 1 {
+    if !(1..=2).contains(&version) {
         return Err(DumpError::Version(version));
     }
     let _flags = reader.u16()?;
@@ -94,6 +96,7 @@ pub fn decode(bytes: &[u8], layout: &Layout) -> Result<Raw, DumpError> {
         floats: vec![0.0; layout.floats as usize],
         bytes: 0,
         other_threads: reader.i32()?,
+        reflected: Vec::new(),
     };
     let sections = reader.length()?;
     let mut found = false;
@@ -108,6 +111,10 @@ pub fn decode(bytes: &[u8], layout: &Layout) -> Result<Raw, DumpError> {
         }
         found |= mine;
         add(&mut raw, &mut reader, [counters, integers, floats], mine)?;
+    }
+    for _ in 0..if version > 1 { reader.length()? } else { 0 } {
+        let length = reader.length()?;
+        raw.reflected.push(String::from_utf8_lossy(reader.take(length)?).into_owned());
     }
     if found { Ok(raw) } else { Err(DumpError::OtherProgram) }
 }

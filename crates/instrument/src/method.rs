@@ -10,17 +10,18 @@ use std::collections::BTreeMap;
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::{Code, Node, VType};
 use mantis_classfile::constant::PoolError;
-use mantis_classfile::descriptor;
+use mantis_classfile::descriptor::{self, Kind, MethodDesc};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{InvokeOp, LocalOp};
 use mantis_ir::cfg::{Cfg, CfgError};
+use mantis_reflect::calls;
 
 use crate::construct::Construction;
 use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
 use crate::offsets;
 use crate::plan::{Place, Plan, Returns};
-use crate::probe::{HOLDER, Probes, THREAD_COUNTS};
+use crate::probe::{HOLDER, Probes, REFLECTED, THREAD_COUNTS};
 use crate::sites::{Allocation, Context, Store};
 use crate::sizes::Sizes;
 use crate::weave::{Edits, Shape, Woven, weave};
@@ -118,6 +119,7 @@ pub fn instrument(
     writer.add_handlers(&plan, &cfg)?;
     writer.add_values(&plan)?;
     let exits = writer.replace_exits(&plan)?;
+    writer.record_reflection(&plan)?;
     writer.layout.blocks = plan.blocks;
     let throwers = writer.layout.throwers.clone();
     let (shape, edits, mut layout) = (writer.shape(&construction, &throwers), writer.edits, writer.layout);
@@ -350,6 +352,59 @@ impl<'a> Writer<'a> {
             self.edits.replaced.insert(node, Insn::Invoke { op: InvokeOp::Static, index });
         }
         Ok(!self.edits.replaced.is_empty())
+    }
+}
+
+impl Writer<'_> {
+    /// Calls `mantis.rt.Reflected` with the operands of each reflective call before it.
+    fn record_reflection(&mut self, plan: &Plan) -> Result<(), MethodError> {
+        const FIRST_WITH_CLASS_CONSTANTS: u16 = 49;
+        if self.job.class.major < FIRST_WITH_CLASS_CONSTANTS {
+            return Ok(());
+        }
+        for node in self.insns(&plan.blocks) {
+            let Some(Node::Insn(Insn::Invoke { op, index })) = self.code.nodes.get(node as usize) else {
+                continue;
+            };
+            let Some((method, _)) = self.job.class.pool.method(*index) else { continue };
+            if calls::Kind::of(&method).is_none() {
+                continue;
+            }
+            let Some(desc) = MethodDesc::parse(&method.desc) else { continue };
+            let receiver = descriptor::desc_of(&method.class);
+            let own = (*op != InvokeOp::Static).then_some(&*receiver);
+            let operands: Vec<&str> = own.into_iter().chain(desc.params).collect();
+            if self.scratch > u16::MAX - 2 * operands.len() as u16 {
+                return Err(MethodError::Locals);
+            }
+            let position = format!("{}\t{}\t{node}", self.layout.name, self.layout.desc);
+            let mut probe = Vec::new();
+            // Every operand gets two slots; none of them takes more.
+            let slots = (0..operands.len() as u16).map(|k| self.scratch + 2 * k);
+            let moves: Vec<_> = operands.iter().map(|o| moves(o)).zip(slots).collect();
+            let load = |&((load, _), slot): &((LocalOp, LocalOp), u16)| Insn::local(load, slot);
+            probe.extend(moves.iter().rev().map(|&((_, store), slot)| Insn::local(store, slot)));
+            probe.extend(moves.iter().map(load));
+            probe.push(Insn::ldc(self.probes.pool.class(self.job.class.name())?));
+            probe.push(Insn::ldc(self.probes.pool.string(&position)?));
+            let hook = format!("({}Ljava/lang/Class;Ljava/lang/String;)V", operands.concat());
+            let index = self.probes.pool.method_ref(REFLECTED, &method.name, &hook)?;
+            probe.push(Insn::Invoke { op: InvokeOp::Static, index });
+            probe.extend(moves.iter().map(load));
+            self.edits.before.entry(node).or_default().extend(probe);
+        }
+        Ok(())
+    }
+}
+
+/// Instructions that load and store a local variable of a type.
+fn moves(desc: &str) -> (LocalOp, LocalOp) {
+    match Kind::of(desc) {
+        Some(Kind::Int) => (LocalOp::Iload, LocalOp::Istore),
+        Some(Kind::Long) => (LocalOp::Lload, LocalOp::Lstore),
+        Some(Kind::Float) => (LocalOp::Fload, LocalOp::Fstore),
+        Some(Kind::Double) => (LocalOp::Dload, LocalOp::Dstore),
+        _ => (LocalOp::Aload, LocalOp::Astore),
     }
 }
 

@@ -13,6 +13,8 @@ pub const HOLDER: &str = "mantis/gen/C";
 pub const EXIT: &str = "mantis/gen/X";
 /// The run-time support class.
 pub const COUNTS: &str = "mantis/rt/Counts";
+/// Records what reflection finds.
+pub const REFLECTED: &str = "mantis/rt/Reflected";
 /// Counters of one thread.
 pub const THREAD_COUNTS: &str = "mantis/rt/ThreadCounts";
 

@@ -64,6 +64,8 @@ pub struct Profile {
     opcodes: Vec<String>,
     /// Logical bytes allocated besides those of [`MethodProfile::allocated`].
     pub other_bytes: u64,
+    /// What reflection found: see [`Raw::reflected`].
+    pub reflected: Vec<String>,
     /// Methods whose counts contradict themselves, because other threads wrote to the same counters or still ran at the
     /// end; what is impossible was set to zero.
     pub diagnostics: Vec<Diagnostic>,
@@ -97,7 +99,8 @@ impl Profile {
     /// Solves a run's numbers. Numbers missing from `raw` are taken as zero.
     pub fn new(raw: &Raw, layout: &Layout) -> Profile {
         let unfinished = unfinished_calls(raw, layout);
-        let mut profile = Profile { other_bytes: raw.bytes, ..Profile::default() };
+        let mut profile =
+            Profile { other_bytes: raw.bytes, reflected: raw.reflected.clone(), ..Profile::default() };
         for (name, method) in layout.methods() {
             let (solved, consistent) = Solver { raw, layout: method }.solve(&name, &unfinished);
             if !consistent {

@@ -44,8 +44,8 @@ impl RawCounts {
             return Err("not a counts file".to_string());
         }
         let version = u16::from_be_bytes(reader.take()?);
-        if version != 1 {
-            return Err(format!("counts file of version {version}, only 1 is known"));
+        if !(1..=2).contains(&version) {
+            return Err(format!("counts file of version {version}, only 1 and 2 are known"));
         }
         let flags = u16::from_be_bytes(reader.take()?);
         let other = i32::from_be_bytes(reader.take()?);
@@ -53,6 +53,9 @@ impl RawCounts {
         let mut sections = Vec::new();
         for _ in 0..number {
             sections.push(reader.section()?);
+        }
+        if version > 1 {
+            reader.skip_records()?;
         }
         if !reader.0.is_empty() {
             return Err("bytes after the end of the counts".to_string());
@@ -87,6 +90,15 @@ impl<'a> Reader<'a> {
     fn words(&mut self, len: usize) -> Result<impl Iterator<Item = [u8; 8]> + 'a, String> {
         let bytes = self.slice(len.checked_mul(8).ok_or("counts file cut short")?)?;
         Ok(bytes.as_chunks::<8>().0.iter().copied())
+    }
+
+    /// Records of reflection, which whoever knows the program reads.
+    fn skip_records(&mut self) -> Result<(), String> {
+        for _ in 0..self.len()? {
+            let len = self.len()?;
+            self.slice(len)?;
+        }
+        Ok(())
     }
 
     fn section(&mut self) -> Result<Section, String> {

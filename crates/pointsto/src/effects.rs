@@ -19,6 +19,9 @@ use crate::heap::{ObjData, ObjKind};
 use crate::program::{ACC_STATIC, reference_type};
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
 
+/// The class whose methods end a predictor: generated code that follows reflection calls it where no run went on.
+const STOP: &str = "mantis/predictor/Cold";
+
 /// One effect at one call.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EffectUseId(u32);
@@ -152,7 +155,11 @@ impl Solver<'_> {
         if let Some(known) = self.effects.get(method) {
             return known.clone();
         }
-        let mut effect = self.library.effect(method, is_static, self.program).into_owned();
+        let mut effect = if &*method.class == STOP {
+            Effect { external: Externals::EXIT, ..Effect::none(Origin::Inferred) }
+        } else {
+            self.library.effect(method, is_static, self.program).into_owned()
+        };
         if &*method.name == "clone"
             && (self.program.is_app(&method.class) || &*method.class == "java/lang/Object")
         {
@@ -372,7 +379,9 @@ impl Solver<'_> {
 
     /// A callback met a receiver.
     pub(crate) fn on_callback(&mut self, number: u32, obj: Obj) {
-        let is_value = self.heap.objects[obj].is_value();
+        // Members say in words what the classes of a predictor do not have: calls of `toString` are to be seen.
+        let data = &self.heap.objects[obj];
+        let is_value = data.is_value() && !data.class.starts_with("java/lang/reflect/");
         match &self.callbacks.all[number as usize] {
             CallbackUse::Handle(call) => {
                 if is_value && call.result.is_none() {

@@ -40,6 +40,11 @@ pub trait ClassSource {
     /// # Errors
     /// One sentence when the bytecode cannot be turned into SSA form.
     fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String>;
+
+    /// For a generated method that stands for reflection: the members that it finds by their names, and nothing else.
+    fn finds(&self, _method: &MethodRef) -> Option<Vec<MethodRef>> {
+        None
+    }
 }
 
 /// What a virtual call runs on an object of a given class.
@@ -101,6 +106,11 @@ impl Program {
         let body = self.source.body(method);
         self.bodies.borrow_mut().insert(method.clone(), body.clone());
         body
+    }
+
+    /// See [`ClassSource::finds`].
+    pub fn finds(&self, method: &MethodRef) -> Option<Vec<MethodRef>> {
+        self.source.finds(method)
     }
 
     /// Whether a value of class or array type `sub` is assignable to `sup`. Unknown classes are subtypes of

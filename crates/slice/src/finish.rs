@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cranelift_entity::EntitySet;
 use mantis_classfile::class::access;
-use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, Value, ValueDef};
 use mantis_library::{Externals, IndexSet, Needs};
 use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
@@ -99,6 +99,7 @@ impl Slicer<'_> {
             }
             mention_class(&mut slice, self.program, &data.decl.class);
             mention_desc(&mut slice, self.program, &data.decl.desc);
+            self.mention_found(&mut slice, &data.decl);
             slice.methods.insert(data.decl.clone(), method);
         }
         for id in state.library.keys().filter(|id| self.analysis.modref.effects[**id].unordered) {
@@ -249,8 +250,11 @@ impl Slicer<'_> {
             let (what, place) = in_words();
             return Some(format!("needs {what} at {place}, which no predictor may call"));
         }
-        if external.intersects(FORBIDDEN) {
-            let names: Vec<&str> = Externals(external.0 & FORBIDDEN.0).names().collect();
+        // What a generated method finds by its name is known.
+        let caller = &self.analysis.methods[bound.site.0].decl;
+        let forbidden = if self.program.finds(caller).is_some() { OUTWARD } else { FORBIDDEN };
+        if external.intersects(forbidden) {
+            let names: Vec<&str> = Externals(external.0 & forbidden.0).names().collect();
             let (what, place) = in_words();
             return Some(format!("needs {what} at {place}: {}", names.join(", ")));
         }
@@ -273,6 +277,21 @@ impl Slicer<'_> {
                 Err(Refusal { reason: format!("needs the native method {}", decl.name) })
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Members that a kept method finds by their names.
+    fn mention_found(&self, slice: &mut Slice, decl: &MethodRef) {
+        for member in self.program.finds(decl).into_iter().flatten() {
+            mention_class(slice, self.program, &member.class);
+            mention_desc(slice, self.program, &member.desc);
+            if !self.program.is_app(&member.class) {
+            } else if member.desc.starts_with('(') {
+                slice.stubs.insert(member);
+            } else {
+                let MethodRef { class, name, desc } = member;
+                slice.fields.insert(FieldRef { class, name, desc });
+            }
         }
     }
 

@@ -24,6 +24,7 @@ use mantis_measure::{Jvm, Row, RunSpec, Status};
 use mantis_slice::Slice;
 use mantis_train::candidates::Analysed;
 use mantis_train::oracle::{Answer, batch_within};
+use mantis_train::reflection::Followed;
 use mantis_train::training::feature_bundle;
 
 /// Programs that between them use most constructs.
@@ -88,8 +89,8 @@ fn program(source: &Path, jvm: &Jvm, wanted: usize) -> (usize, usize) {
     let store =
         mantis_train::session::count(session, &prepared.runs, &decoder, &common::Quiet, &cancel).unwrap();
     let rows: Vec<&Row> = store.rows.iter().filter(|r| r.status == Status::Ok).collect();
-    let executed = decoder.executed();
-    let analysed = Analysed::new(&session.app, &session.main, &executed, true).unwrap();
+    let followed = Followed::new(&session.app, decoder.executed());
+    let analysed = Analysed::new(&followed.app, &session.main, &followed.executed, true).unwrap();
     let varies = |j: usize| rows.iter().any(|r| r.features[j] != rows[0].features[j]);
     let varying: Vec<usize> = (0..store.features.len()).filter(|&j| varies(j)).collect();
     // Spread over the program rather than its first ones.

@@ -6,17 +6,27 @@ use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::Code;
-use mantis_classfile::hierarchy::{ClassPath, Place};
+use mantis_classfile::hierarchy::{ClassPath, Hierarchy, Place};
 use mantis_classfile::jar::JarError;
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Function;
 use mantis_pointsto::ClassInfo;
+use rustc_hash::FxHashMap;
 
 /// The classes of a program and of the JDK.
 #[derive(Clone)]
 pub struct App {
     class_path: Arc<ClassPath>,
+    /// Classes in the place of those of the class path, and besides them.
+    followed: Arc<FollowedClasses>,
+}
+
+/// Classes whose reflection is ordinary code.
+#[derive(Default)]
+struct FollowedClasses {
+    classes: FxHashMap<Name, Arc<ClassFile>>,
+    finds: FxHashMap<MethodRef, Vec<MethodRef>>,
 }
 
 impl App {
@@ -29,7 +39,26 @@ impl App {
         for name in class_path.program_classes() {
             class_path.load_checked(&name)?;
         }
-        Ok(App { class_path: Arc::new(class_path) })
+        Ok(App { class_path: Arc::new(class_path), followed: Arc::default() })
+    }
+
+    /// The same program with these classes in the place of its own, or besides them; `finds` as
+    /// [`mantis_pointsto::ClassSource::finds`].
+    pub fn with_classes(&self, classes: Vec<ClassFile>, finds: FxHashMap<MethodRef, Vec<MethodRef>>) -> App {
+        let classes = classes.into_iter().map(|c| (c.name().clone(), Arc::new(c))).collect();
+        App { class_path: self.class_path.clone(), followed: Arc::new(FollowedClasses { classes, finds }) }
+    }
+
+    /// The class of this name, of the program or of the JDK.
+    fn find(&self, name: &str) -> Option<Arc<ClassFile>> {
+        match self.followed.classes.get(name) {
+            Some(class) => Some(class.clone()),
+            None => self.class_path.load(&Name::from(name)),
+        }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.class_path.is_program_class(name) || self.followed.classes.contains_key(name)
     }
 
     /// The class path.
@@ -73,7 +102,7 @@ impl App {
 
     /// The decoded code of a method of the program; `None` when it has none or it is corrupt.
     pub fn code(&self, method: &MethodRef) -> Option<Code> {
-        let class = self.class_path.load(&method.class)?;
+        let class = self.find(&method.class)?;
         let (_, member) = class.method(&method.name, &method.desc)?;
         Code::decode(&class, member).ok().flatten()
     }
@@ -98,17 +127,17 @@ fn files_below(root: &Path) -> Vec<String> {
 
 impl mantis_emit::ClassSource for App {
     fn class(&self, name: &str) -> Option<Arc<ClassFile>> {
-        self.class_path.load(&Name::from(name))
+        self.find(name)
     }
 
     fn is_app(&self, name: &str) -> bool {
-        self.class_path.is_program_class(name)
+        self.has(name)
     }
 }
 
 impl mantis_pointsto::ClassSource for App {
     fn info(&self, name: &str) -> Option<ClassInfo> {
-        let class = self.class_path.load(&Name::from(name))?;
+        let class = self.find(name)?;
         let key = |m: &Member| (m.name().clone(), m.desc().clone());
         Some(ClassInfo {
             name: class.name().clone(),
@@ -122,17 +151,40 @@ impl mantis_pointsto::ClassSource for App {
     }
 
     fn is_app(&self, name: &str) -> bool {
-        self.class_path.is_program_class(name)
+        self.has(name)
     }
 
     fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String> {
-        if !self.class_path.is_program_class(&method.class) {
+        if !self.has(&method.class) {
             return Ok(None);
         }
-        let Some(class) = self.class_path.load(&method.class) else { return Ok(None) };
+        let Some(class) = self.find(&method.class) else { return Ok(None) };
         let Some((_, member)) = class.method(&method.name, &method.desc) else { return Ok(None) };
-        mantis_ir::build::build(&class, member, &*self.class_path)
-            .map(|f| f.map(Arc::new))
-            .map_err(|e| e.to_string())
+        mantis_ir::build::build(&class, member, self).map(|f| f.map(Arc::new)).map_err(|e| e.to_string())
+    }
+
+    fn finds(&self, method: &MethodRef) -> Option<Vec<MethodRef>> {
+        self.followed.finds.get(method).cloned()
+    }
+}
+
+impl mantis_reflect::Classes for App {
+    fn class(&self, name: &str) -> Option<Arc<ClassFile>> {
+        self.find(name)
+    }
+
+    fn is_app(&self, name: &str) -> bool {
+        self.has(name)
+    }
+}
+
+impl Hierarchy for App {
+    fn class_info(&self, name: &str) -> Option<mantis_classfile::hierarchy::ClassInfo> {
+        let class = self.find(name)?;
+        Some(mantis_classfile::hierarchy::ClassInfo {
+            is_interface: class.is_interface(),
+            super_name: class.super_name().cloned(),
+            interfaces: class.interfaces().cloned().collect(),
+        })
     }
 }

@@ -10,6 +10,7 @@ use mantis_slice::{Refusal, Slice, Slicer, cost};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::reflection::Followed;
 
 /// A program analysed as far as slicing needs it.
 pub struct Analysed<'a> {
@@ -52,6 +53,26 @@ impl<'a> Analysed<'a> {
         let program = Program::new(Box::new(app.clone()));
         let analysis = analyse(&program, &library, coverage, main, facts);
         Ok(Analysed { app, program, analysis, coverage, covered, main: main.clone() })
+    }
+
+    /// Analyses a program with its reflection followed, or as it is, `plain`, where that makes it too large.
+    ///
+    /// # Errors
+    /// See [`Analysed::new`].
+    pub fn followed(
+        plain: &'a App,
+        followed: &'a Followed,
+        main: &MethodRef,
+        facts: usize,
+    ) -> Result<Analysed<'a>, Error> {
+        let analysed = Analysed::within(&followed.app, main, &followed.executed, true, facts)?;
+        if !analysed.analysis.outside.too_large || !followed.changed {
+            return Ok(analysed);
+        }
+        let mut analysed = Analysed::within(plain, main, &followed.executed, true, facts)?;
+        let why = "reflection is not followed: the program would be too large to analyse";
+        analysed.analysis.diagnostics.push(why.to_owned());
+        Ok(analysed)
     }
 
     /// What the analysis had to assume.
@@ -125,7 +146,7 @@ impl<'a> Analysed<'a> {
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
         let options = mantis_emit::Options { main: self.main.clone() };
-        mantis_emit::emit(self.app, self.app.class_path(), slice, &probes, &options)
+        mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes

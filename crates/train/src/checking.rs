@@ -4,12 +4,13 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Row, RunSpec, Status};
-use mantis_pointsto::{Coverage, Everything};
+use mantis_pointsto::Everything;
 use serde::Serialize;
 
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::oracle::{Answer, batch, differences};
+use crate::reflection::Followed;
 use crate::session::Session;
 use crate::training::{Listener, Step, feature_bundle};
 
@@ -68,6 +69,8 @@ pub struct Results {
     pub features: Vec<Checked>,
     /// Inputs on which they were compared.
     pub inputs: usize,
+    /// Reflective calls that are not followed, and why.
+    pub remarks: Vec<String>,
 }
 
 /// Slices and runs each selected feature by itself and compares its values with the instrumented program's. With
@@ -91,10 +94,13 @@ pub fn check(
         let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();
         return Err(Error::Failed(format!("nothing to compare with: all runs failed; the first: {why}")));
     }
-    let executed = decoder.executed();
-    let coverage: &dyn Coverage = if covered { &executed } else { &Everything };
+    let followed = covered.then(|| Followed::new(&session.app, decoder.executed()));
     listener.step(Step::Analysis, 0);
-    let analysed = Analysed::within(&session.app, &session.main, coverage, covered, session.facts)?;
+    let (app, main) = (&session.app, &session.main);
+    let analysed = match &followed {
+        Some(followed) => Analysed::followed(app, followed, main, session.facts)?,
+        None => Analysed::within(app, main, &Everything, false, session.facts)?,
+    };
     listener.step(Step::Testing, 0);
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);
@@ -122,7 +128,8 @@ pub fn check(
     };
     let mut features: Vec<Checked> = columns.iter().zip(outcomes).filter_map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
-    Ok(Results { features, inputs: rows.len() })
+    let remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
+    Ok(Results { features, inputs: rows.len(), remarks })
 }
 
 /// How many slices share a JVM.

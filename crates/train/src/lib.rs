@@ -2,6 +2,7 @@
 //!
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
 //! - [`arguments`]: features of the command line;
+//! - [`reflection`]: what runs saw of reflection becomes ordinary code;
 //! - [`candidates`]: analysis and slices of features; [`oracle`]: predictors run and compared with counts;
 //! - [`checking`]: every feature's slice against its count;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
@@ -17,6 +18,7 @@ pub mod evaluation;
 pub mod fitting;
 pub mod launch;
 pub mod oracle;
+pub mod reflection;
 pub mod session;
 pub mod training;
 

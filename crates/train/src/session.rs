@@ -12,6 +12,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Catalog;
 use mantis_instrument::{Layout, Profile};
 use mantis_measure::{Decode, Decoded, Jvm, Program};
+use mantis_reflect::record::{self, Records};
 use rustc_hash::FxHashMap;
 
 use crate::app::App;
@@ -225,6 +226,8 @@ pub struct Executed {
     pub runs: u64,
     /// Executed bytecodes.
     pub bytecodes: u64,
+    /// What reflection found.
+    pub reflected: Records,
 }
 
 impl Executed {
@@ -245,7 +248,9 @@ impl mantis_pointsto::Coverage for Executed {
 
     fn entered(&self) -> Vec<MethodRef> {
         let ran = self.counts.iter().filter(|(_, counts)| counts.iter().any(|c| *c > 0));
-        let mut methods: Vec<MethodRef> = ran.map(|(m, _)| m.clone()).collect();
+        // That a generated method can run does not tell that it did.
+        let own = ran.filter(|(m, _)| !mantis_reflect::is_generated(m));
+        let mut methods: Vec<MethodRef> = own.map(|(m, _)| m.clone()).collect();
         methods.sort();
         methods
     }
@@ -295,6 +300,7 @@ impl Decode for Decoder<'_> {
         let mut all = self.executed.lock().unwrap_or_else(PoisonError::into_inner);
         all.runs += 1;
         all.bytecodes = all.bytecodes.saturating_add(bytecodes);
+        profile.reflected.iter().for_each(|text| record::add(&mut all.reflected, text));
         for (method, counts) in profile.counts() {
             let total = all.counts.entry(method).or_default();
             total.resize(total.len().max(counts.len()), 0);

@@ -23,6 +23,7 @@ use crate::error::Error;
 use crate::fitting::cross_validate;
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, answers, archive, differences};
+use crate::reflection::Followed;
 use crate::session::{Executed, Session};
 
 mod description;
@@ -171,8 +172,8 @@ pub fn train(
         cancel,
     )?;
     clock.lap("profiling");
-    let executed = decoder.executed();
-    let mut loop_ = Loop::new(session, options, listener, cancel, &store, &executed, clock)?;
+    let followed = Followed::new(&session.app, decoder.executed());
+    let mut loop_ = Loop::new(session, options, listener, cancel, &store, &followed, clock)?;
     loop_.prepare()?;
     let (bundle, report) = loop_.run()?;
     Ok(Trained { bundle, report, store })
@@ -244,7 +245,7 @@ impl<'a> Loop<'a> {
         listener: &'a dyn Listener,
         cancel: &'a AtomicBool,
         store: &'a RunStore,
-        executed: &'a Executed,
+        followed: &'a Followed,
         mut clock: Clock,
     ) -> Result<Loop<'a>, Error> {
         let mut rows = Vec::new();
@@ -266,9 +267,10 @@ impl<'a> Loop<'a> {
             return Err(Error::Failed(format!("nothing to learn from: {why}")));
         }
         listener.step(Step::Analysis, 0);
-        let analysed = Analysed::within(&session.app, &session.main, executed, true, session.facts)?;
+        let analysed = Analysed::followed(&session.app, followed, &session.main, session.facts)?;
         clock.lap("analysis");
         let mut remarks = session.remarks.clone();
+        remarks.extend(followed.remarks.iter().cloned());
         remarks.extend(analysed.diagnostics().iter().cloned());
         if rows.iter().any(|r| r.exact == Some(false)) {
             remarks.push("threads shared counters in some runs: counts may be inexact".to_owned());
@@ -294,7 +296,7 @@ impl<'a> Loop<'a> {
             cancel,
             rows,
             failed,
-            executed,
+            executed: &followed.executed,
             analysed,
             arguments,
             data,

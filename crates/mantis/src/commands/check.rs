@@ -58,6 +58,9 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
             context.out.line(format!("{}: {text}", result.feature))?;
         }
     }
+    for remark in results.remarks.iter().filter(|_| !context.quiet) {
+        context.out.line(format!("note: {remark}"))?;
+    }
     context.out.json(&totals)?;
     context.out.line(format!(
         "{} features on {} inputs: {} equal, {} refused, {} different",

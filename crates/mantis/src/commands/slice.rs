@@ -7,6 +7,7 @@ use mantis_feature::Feature;
 use mantis_pointsto::{Coverage, Everything};
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
+use mantis_train::reflection::Followed;
 use mantis_train::session::Executed;
 use mantis_train::training::kept_lines;
 use serde::Serialize;
@@ -55,8 +56,12 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         Some(list) => Some(coverage(&session, list, context)?),
         None => None,
     };
-    let seen: &dyn Coverage = executed.as_ref().map_or(&Everything, |e| e);
-    let analysed = Analysed::new(&session.app, &session.main, seen, executed.is_some())?;
+    let followed = executed.map(|executed| Followed::new(&session.app, executed));
+    let (app, seen): (_, &dyn Coverage) = match &followed {
+        Some(f) => (&f.app, &f.executed),
+        None => (&session.app, &Everything),
+    };
+    let analysed = Analysed::new(app, &session.main, seen, followed.is_some())?;
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let (slice, emitted) = analysed
@@ -74,7 +79,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         instructions: emitted.instructions,
         lines: kept_lines(&slice),
         assumptions: slice.assumptions.iter().cloned().collect(),
-        remarks: analysed.diagnostics().to_vec(),
+        remarks: followed.iter().flat_map(|f| &f.remarks).chain(analysed.diagnostics()).cloned().collect(),
         analysis_seconds,
         slicing_seconds,
     };

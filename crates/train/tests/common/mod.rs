@@ -117,7 +117,11 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     let stdin = inside("stdin.txt");
     std::fs::write(&stdin, STDIN).unwrap();
     header.files.iter().for_each(|(n, content)| std::fs::write(inside(n), content).unwrap());
-    header.resources.iter().for_each(|(n, content)| std::fs::write(classes.join(n), content).unwrap());
+    for (name, content) in &header.resources {
+        let file = classes.join(name);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, content).unwrap();
+    }
     let mut program = Program::class_path([&classes], name).unwrap();
     program.jvm_flags = header.flags;
     let session = Session::open(program, jvm.clone(), folder.path()).unwrap();

@@ -25,7 +25,7 @@ public final class Counts {
     /** First bytes of a counts file, {@code "MNTC"}. */
     private static final int MAGIC = 0x4d4e5443;
     /** Version of the format. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     /** Flag of the file: the program was counted in threads mode. */
     private static final int FLAG_THREADS = 1;
     /** The class that the instrumenter generates. */
@@ -285,6 +285,7 @@ public final class Counts {
             }
             out.writeLong(s.b[0]);
         }
+        Reflected.write(out);
     }
 
     // Logical sizes. They do not depend on the JVM or its flags: a header of 16 bytes for objects and arrays, references

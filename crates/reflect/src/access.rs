@@ -1,0 +1,343 @@
+//! Code that touches classes and members, in places that have access to them.
+
+use mantis_classfile::builder::CodeBuilder;
+use mantis_classfile::class::access;
+use mantis_classfile::descriptor::{MethodDesc, class_of, desc_of};
+use mantis_classfile::insn::Label;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+
+use crate::record::Member;
+use crate::workshop::{Workshop, stop};
+use crate::{Unfollowed, package};
+
+/// How code gets a class object.
+#[derive(Clone, Debug)]
+pub(crate) enum ClassObject {
+    /// `TYPE` of a wrapper class.
+    Primitive(&'static str),
+    /// A constant: the class's name or array descriptor.
+    Constant(String),
+    /// What this method returns.
+    From(MethodRef),
+}
+
+impl ClassObject {
+    pub fn push(&self, code: &mut CodeBuilder<'_>) {
+        match self {
+            ClassObject::Primitive(wrapper) => {
+                code.field(FieldOp::Getstatic, wrapper, "TYPE", "Ljava/lang/Class;");
+            }
+            ClassObject::Constant(name) => {
+                code.class_constant(name);
+            }
+            ClassObject::From(method) => {
+                code.invoke(InvokeOp::Static, &method.class, &method.name, &method.desc);
+            }
+        }
+    }
+}
+
+/// The wrapper class of a primitive type, and the method that unwraps.
+pub(crate) fn wrapper(desc: &str) -> Option<(&'static str, &'static str)> {
+    Some(match desc {
+        "Z" => ("java/lang/Boolean", "booleanValue"),
+        "B" => ("java/lang/Byte", "byteValue"),
+        "C" => ("java/lang/Character", "charValue"),
+        "S" => ("java/lang/Short", "shortValue"),
+        "I" => ("java/lang/Integer", "intValue"),
+        "J" => ("java/lang/Long", "longValue"),
+        "F" => ("java/lang/Float", "floatValue"),
+        "D" => ("java/lang/Double", "doubleValue"),
+        "V" => ("java/lang/Void", ""),
+        _ => return None,
+    })
+}
+
+/// Wraps the value on the stack, or leaves `null` for `V`.
+pub(crate) fn wrap(code: &mut CodeBuilder<'_>, desc: &str) {
+    match wrapper(desc) {
+        None => {}
+        Some(_) if desc == "V" => {
+            code.op(SimpleOp::AconstNull);
+        }
+        Some((class, _)) => {
+            code.invoke(InvokeOp::Static, class, "valueOf", &format!("({desc})L{class};"));
+        }
+    }
+}
+
+/// Makes the object on the stack a value of this type.
+pub(crate) fn unwrap(code: &mut CodeBuilder<'_>, desc: &str) {
+    match wrapper(desc) {
+        Some((class, method)) => {
+            code.typed(TypeOp::Checkcast, class);
+            code.invoke(InvokeOp::Virtual, class, method, &format!("(){desc}"));
+        }
+        None if desc != "Ljava/lang/Object;" => {
+            code.typed(TypeOp::Checkcast, class_of(desc));
+        }
+        None => {}
+    }
+}
+
+impl Workshop<'_> {
+    /// How code beside `from` gets the class of a type, initialised if `init`.
+    pub fn class_object(&mut self, desc: &str, from: &str, init: bool) -> Result<ClassObject, Unfollowed> {
+        if let Some((wrapper, _)) = wrapper(desc) {
+            return Ok(ClassObject::Primitive(wrapper));
+        }
+        let constant = class_of(desc).to_owned();
+        let element = desc.trim_start_matches('[');
+        if wrapper(element).is_some() {
+            return Ok(ClassObject::Constant(constant));
+        }
+        let name = Name::from(class_of(element));
+        let class = self.class(&name).ok_or_else(|| format!("there is no {name}"))?;
+        let is_public = class.access & access::PUBLIC != 0;
+        if !self.is_app(&name) {
+            let open = is_public && (name.starts_with("java/") || name.starts_with("javax/"));
+            return open.then_some(ClassObject::Constant(constant)).ok_or(format!("{name} is not public"));
+        }
+        let initialiser = if init && element == desc && self.has_initialiser(&name) {
+            Some(self.initialiser(&name)?)
+        } else {
+            None
+        };
+        if initialiser.is_none() && (is_public || package(&name) == package(from)) {
+            return Ok(ClassObject::Constant(constant));
+        }
+        let method = self.add_beside(&name, "class", "()Ljava/lang/Class;", |code| {
+            if let Some(m) = initialiser {
+                code.invoke(InvokeOp::Static, &m.class, &m.name, &m.desc);
+            }
+            code.class_constant(&constant).op(SimpleOp::Areturn);
+        })?;
+        Ok(ClassObject::From(method))
+    }
+
+    /// Whether initialising a class runs code.
+    fn has_initialiser(&self, name: &Name) -> bool {
+        if let Some(class) = self.class(name).filter(|c| c.is_interface()) {
+            return class.method("<clinit>", "()V").is_some();
+        }
+        let mut next = Some(name.clone());
+        while let Some(class) = next.filter(|n| self.is_app(n)).and_then(|n| self.class(&n)) {
+            // Interfaces with defaults may be initialised too.
+            if class.method("<clinit>", "()V").is_some() || class.interfaces().any(|i| self.is_app(i)) {
+                return true;
+            }
+            next = class.super_name().cloned();
+        }
+        false
+    }
+
+    /// A method that does nothing, whose call initialises its class.
+    fn initialiser(&mut self, name: &Name) -> Result<MethodRef, Unfollowed> {
+        self.add_inside(name, "init", "()V", |code| {
+            code.op(SimpleOp::Return);
+        })
+    }
+
+    /// Adds a method that touches a member: beside its class, or inside for a private member. Members of the JDK are
+    /// public and touched from beside `from`.
+    fn add_near(
+        &mut self,
+        member: &Member,
+        flags: u16,
+        from: &str,
+        desc: &str,
+        build: impl FnOnce(&mut CodeBuilder<'_>),
+    ) -> Result<MethodRef, Unfollowed> {
+        if !self.is_app(&member.class) {
+            self.class_object(&desc_of(&member.class), from, false)?;
+            if flags & access::PUBLIC == 0 {
+                return Err(format!("{member} is not public"));
+            }
+            return self.add_beside(from, "use", desc, build);
+        }
+        if flags & access::PRIVATE == 0 {
+            return self.add_beside(&member.class, "use", desc, build);
+        }
+        let inside = self.add_inside(&member.class, "use", desc, build)?;
+        let parsed = MethodDesc::parse(desc).ok_or_else(|| desc.to_owned())?;
+        let count = parsed.params.len() as u16;
+        let is_void = parsed.ret == "V";
+        // Others see it through the class beside.
+        self.add_beside(&member.class, "use", desc, |code| {
+            (0..count).for_each(|i| {
+                code.local(LocalOp::Aload, i);
+            });
+            code.invoke(InvokeOp::Static, &inside.class, &inside.name, &inside.desc);
+            code.op(if is_void { SimpleOp::Return } else { SimpleOp::Areturn });
+        })
+    }
+
+    /// `Object call(Object receiver, Object[] arguments)`: calls a method, or makes an object by a constructor. Exceptions stay
+    /// as they are.
+    pub fn call(&mut self, member: &Member, from: &str) -> Result<MethodRef, Unfollowed> {
+        let missing = || format!("there is no {member}");
+        let class = self.class(&member.class).ok_or_else(missing)?;
+        let (_, found) = class.method(&member.name, &member.desc).ok_or_else(missing)?;
+        let flags = found.access;
+        let parsed = MethodDesc::parse(&member.desc).ok_or_else(missing)?;
+        let makes = &*member.name == "<init>";
+        let (is_static, in_interface) = (flags & access::STATIC != 0, class.is_interface());
+        let op = match (makes, is_static, in_interface) {
+            (true, ..) => InvokeOp::Special,
+            (_, true, _) => InvokeOp::Static,
+            (.., true) => InvokeOp::Interface,
+            _ if flags & access::PRIVATE != 0 => InvokeOp::Special,
+            _ => InvokeOp::Virtual,
+        };
+        let (target, place) = (member.clone(), self.place());
+        let desc = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+        self.add_near(member, flags, from, desc, |code| {
+            let unseen = code.label();
+            if !makes && !is_static {
+                code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, &target.class);
+                code.branch(BranchOp::Ifeq, unseen);
+            }
+            check_arguments(code, &parsed.params, unseen);
+            if makes {
+                code.typed(TypeOp::New, &target.class).op(SimpleOp::Dup);
+            } else if !is_static {
+                code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, &target.class);
+            }
+            for (i, param) in parsed.params.iter().enumerate() {
+                code.local(LocalOp::Aload, 1).int(i as i32).op(SimpleOp::Aaload);
+                unwrap(code, param);
+            }
+            if in_interface {
+                code.invoke_of_interface(op, &target.class, &target.name, &target.desc);
+            } else {
+                code.invoke(op, &target.class, &target.name, &target.desc);
+            }
+            if !makes {
+                wrap(code, parsed.ret);
+            }
+            code.op(SimpleOp::Areturn).place(unseen);
+            stop(code, &place);
+        })
+    }
+
+    /// `Object get(Object)` or `void set(Object, Object)`: reads or writes a field.
+    pub fn field(&mut self, member: &Member, from: &str, write: bool) -> Result<MethodRef, Unfollowed> {
+        let missing = || format!("there is no {member}");
+        let class = self.class(&member.class).ok_or_else(missing)?;
+        let flags = class.field(&member.name, &member.desc).ok_or_else(missing)?.access;
+        let is_static = flags & access::STATIC != 0;
+        let (target, place) = (member.clone(), self.place());
+        let (get, set) = if is_static {
+            (FieldOp::Getstatic, FieldOp::Putstatic)
+        } else {
+            (FieldOp::Getfield, FieldOp::Putfield)
+        };
+        let desc = if write {
+            "(Ljava/lang/Object;Ljava/lang/Object;)V"
+        } else {
+            "(Ljava/lang/Object;)Ljava/lang/Object;"
+        };
+        self.add_near(member, flags, from, desc, |code| {
+            let unseen = code.label();
+            if !is_static {
+                code.local(LocalOp::Aload, 0)
+                    .typed(TypeOp::Instanceof, &target.class)
+                    .branch(BranchOp::Ifeq, unseen);
+            }
+            if write {
+                check(code, &target.desc, unseen, |code| {
+                    code.local(LocalOp::Aload, 1);
+                });
+            }
+            if !is_static {
+                code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, &target.class);
+            }
+            if write {
+                code.local(LocalOp::Aload, 1);
+                unwrap(code, &target.desc);
+                code.field(set, &target.class, &target.name, &target.desc).op(SimpleOp::Return);
+            } else {
+                code.field(get, &target.class, &target.name, &target.desc);
+                wrap(code, &target.desc);
+                code.op(SimpleOp::Areturn);
+            }
+            code.place(unseen);
+            stop(code, &place);
+        })
+    }
+
+    /// `Method lookup()` and the like: finds a member by its declaration.
+    pub fn lookup(&mut self, member: &Member, from: &str) -> Result<MethodRef, Unfollowed> {
+        let of = self.class_object(&desc_of(&member.class), from, false)?;
+        let class = self.class(&member.class).filter(|_| self.is_app(&member.class));
+        if class.is_some_and(|c| c.method(&member.name, &member.desc).is_some_and(|(_, m)| m.is_native())) {
+            return Err(format!("{member} is native, which in a predictor it is not"));
+        }
+        let (what, get, params) = match MethodDesc::parse(&member.desc) {
+            None => ("Field", "getDeclaredField", Vec::new()),
+            Some(d) if &*member.name == "<init>" => ("Constructor", "getDeclaredConstructor", d.params),
+            Some(d) => ("Method", "getDeclaredMethod", d.params),
+        };
+        let types =
+            params.iter().map(|p| self.class_object(p, from, false)).collect::<Result<Vec<_>, _>>()?;
+        let result = format!("Ljava/lang/reflect/{what};");
+        let by_name = if what == "Constructor" { "" } else { "Ljava/lang/String;" };
+        let by_types = if what == "Field" { "" } else { "[Ljava/lang/Class;" };
+        let name = member.name.clone();
+        let found = self.add_beside(from, "find", &format!("(){result}"), |code| {
+            of.push(code);
+            if what != "Constructor" {
+                code.string(&name);
+            }
+            if what != "Field" {
+                code.int(types.len() as i32).typed(TypeOp::Anewarray, "java/lang/Class");
+                for (i, ty) in types.iter().enumerate() {
+                    code.op(SimpleOp::Dup).int(i as i32);
+                    ty.push(code);
+                    code.op(SimpleOp::Aastore);
+                }
+            }
+            let desc = format!("({by_name}{by_types}){result}");
+            code.invoke(InvokeOp::Virtual, "java/lang/Class", get, &desc).op(SimpleOp::Areturn);
+        })?;
+        self.need(&found, member.clone());
+        Ok(found)
+    }
+}
+
+/// Goes to `unseen` unless the arguments are as many as the parameters and of their types.
+fn check_arguments(code: &mut CodeBuilder<'_>, params: &[&str], unseen: Label) {
+    if params.is_empty() {
+        let none = code.label();
+        code.local(LocalOp::Aload, 1).branch(BranchOp::Ifnull, none);
+        code.local(LocalOp::Aload, 1).op(SimpleOp::Arraylength).branch(BranchOp::Ifne, unseen).place(none);
+        return;
+    }
+    code.local(LocalOp::Aload, 1).branch(BranchOp::Ifnull, unseen);
+    code.local(LocalOp::Aload, 1).op(SimpleOp::Arraylength).int(params.len() as i32);
+    code.branch(BranchOp::IfIcmpne, unseen);
+    for (i, param) in params.iter().enumerate() {
+        check(code, param, unseen, |code| {
+            code.local(LocalOp::Aload, 1).int(i as i32).op(SimpleOp::Aaload);
+        });
+    }
+}
+
+/// Goes to `unseen` unless what `push` leaves is a value of this type.
+fn check(code: &mut CodeBuilder<'_>, desc: &str, unseen: Label, push: impl Fn(&mut CodeBuilder<'_>)) {
+    match wrapper(desc) {
+        Some((class, _)) => {
+            push(code);
+            code.typed(TypeOp::Instanceof, class).branch(BranchOp::Ifeq, unseen);
+        }
+        None if desc == "Ljava/lang/Object;" => {}
+        None => {
+            let fits = code.label();
+            push(code);
+            code.branch(BranchOp::Ifnull, fits);
+            push(code);
+            code.typed(TypeOp::Instanceof, class_of(desc)).branch(BranchOp::Ifeq, unseen).place(fits);
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! The method that stands in the place of a reflective call: decides which recorded case its operands are, and does that.
+
+use std::collections::BTreeSet;
+
+use mantis_classfile::builder::CodeBuilder;
+use mantis_classfile::class::access;
+use mantis_classfile::descriptor::{MethodDesc, desc_of, split_type};
+use mantis_classfile::insn::Label;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+
+use crate::Unfollowed;
+use crate::access::ClassObject;
+use crate::calls::Kind;
+use crate::record::{Member, Seen};
+use crate::workshop::{WRAPPER, Workshop, stop, throw};
+
+/// What tells a case from the others.
+pub(crate) enum Test {
+    /// Operand 0 is this string.
+    Text(String),
+    /// `toString` of operand 0 is this string.
+    Shown(String),
+    /// Operand 0 is this class.
+    Class(ClassObject),
+    /// Operand 0 is a class, operand 1 a name unless it is empty, the last one, if there is a list, types of parameters.
+    Lookup(ClassObject, String, Option<Vec<ClassObject>>),
+    /// Operand 0 is a member: declaring class, name unless it is a constructor, and types of parameters where others
+    /// have its name.
+    Member(ClassObject, Option<Name>, Option<Vec<ClassObject>>),
+    /// Operand 1 is an array of these classes.
+    Classes(Vec<ClassObject>),
+}
+
+/// What a case does.
+pub(crate) enum Act {
+    /// Returns a class.
+    Class(ClassObject),
+    /// Returns a class, initialised if operand 1 says so.
+    ClassIf(ClassObject, ClassObject),
+    /// Throws a new exception with a message.
+    Throw(&'static str, String),
+    /// Returns what a method without parameters returns.
+    Find(MethodRef),
+    /// Returns an array of those.
+    FindAll(&'static str, Vec<MethodRef>),
+    /// Passes operands on to a method; `true` if exceptions are to be wrapped.
+    Pass(MethodRef, Vec<Pass>, bool),
+}
+
+/// An operand that is passed on.
+#[derive(Copy, Clone)]
+pub(crate) enum Pass {
+    /// This one.
+    Operand(u16),
+    /// `null`.
+    Null,
+}
+
+/// Makes the method for a call of `called` in class `from`.
+pub(crate) fn make(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    kind: Kind,
+    called: &MethodRef,
+    is_static: bool,
+    seen: &BTreeSet<Seen>,
+) -> Result<MethodRef, Unfollowed> {
+    let parsed = MethodDesc::parse(&called.desc).ok_or_else(|| called.to_string())?;
+    let receiver = desc_of(&called.class);
+    let params: Vec<&str> = (!is_static).then_some(&*receiver).into_iter().chain(parsed.params).collect();
+    let mut cases = Vec::new();
+    for one in seen {
+        cases.push(case(workshop, from, kind, called, one)?);
+    }
+    unique(seen)?;
+    // Operands that decide; `loadClass` has its receiver before the name.
+    let first = usize::from(kind == Kind::Load);
+    let tested = match kind {
+        Kind::Lookup | Kind::Proxy => &params[..],
+        _ => params.get(first..=first).ok_or_else(|| called.to_string())?,
+    };
+    let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
+    let place = workshop.place();
+    let index = workshop.add_beside(from, "which", &format!("({})I", tested.concat()), |code| {
+        for (k, test) in tests.iter().enumerate() {
+            let next = code.label();
+            emit_test(code, test, &called.class, tested.len() as u16, next);
+            code.int(k as i32).op(SimpleOp::Ireturn).place(next);
+        }
+        stop(code, &place);
+    })?;
+    let desc = format!("({}){}", params.concat(), parsed.ret);
+    // `Z` is the only primitive parameter and takes one slot like the rest.
+    let loads: Vec<LocalOp> =
+        params.iter().map(|p| if *p == "Z" { LocalOp::Iload } else { LocalOp::Aload }).collect();
+    workshop.add_beside(from, "instead", &desc, |code| {
+        for (i, load) in loads.iter().enumerate().skip(first).take(tested.len()) {
+            code.local(*load, i as u16);
+        }
+        code.invoke(InvokeOp::Static, &index.class, &index.name, &index.desc);
+        let unseen = code.label();
+        let labels: Vec<Label> = acts.iter().map(|_| code.label()).collect();
+        code.switch(labels.iter().enumerate().map(|(k, l)| (k as i32, *l)).collect(), unseen);
+        let start = code.here();
+        for (label, act) in labels.iter().zip(&acts) {
+            code.place(*label);
+            emit_act(code, act, parsed.ret);
+        }
+        let end = code.here();
+        code.place(unseen);
+        stop(code, &place);
+        if acts.iter().any(|a| matches!(a, Act::Pass(.., true))) {
+            let handler = code.here();
+            let made = params.len() as u16;
+            code.local(LocalOp::Astore, made).typed(TypeOp::New, WRAPPER).op(SimpleOp::Dup);
+            code.local(LocalOp::Aload, made);
+            code.invoke(InvokeOp::Special, WRAPPER, "<init>", "(Ljava/lang/Throwable;)V");
+            code.op(SimpleOp::Athrow);
+            code.handler(start, end, handler, None);
+        }
+    })
+}
+
+/// Whether operands decide which case it is.
+fn unique(seen: &BTreeSet<Seen>) -> Result<(), Unfollowed> {
+    let mut operands = BTreeSet::new();
+    for one in seen {
+        let key = match one {
+            Seen::Class { name, .. } => name.clone(),
+            Seen::Member { of, name, params, .. } => format!("{of} {name} {params}"),
+            Seen::Members { of, .. } => of.clone(),
+            Seen::Used(member) => member.to_string(),
+            Seen::Services { loader, .. } => loader.clone(),
+            Seen::Proxy(interfaces) => interfaces.concat(),
+            Seen::Odd(why) => why.clone(),
+        };
+        if !operands.insert(key) {
+            return Err("the same operands had different outcomes".to_owned());
+        }
+    }
+    Ok(())
+}
+
+fn case(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    kind: Kind,
+    called: &MethodRef,
+    seen: &Seen,
+) -> Result<(Test, Act), Unfollowed> {
+    Ok(match (kind, seen) {
+        (Kind::ForName | Kind::ForNameIn | Kind::Load, Seen::Class { name, found }) => {
+            let act = match found {
+                Ok(desc) if kind == Kind::ForNameIn => Act::ClassIf(
+                    workshop.class_object(desc, from, true)?,
+                    workshop.class_object(desc, from, false)?,
+                ),
+                Ok(desc) => Act::Class(workshop.class_object(desc, from, kind == Kind::ForName)?),
+                Err(message) => Act::Throw("java/lang/ClassNotFoundException", message.clone()),
+            };
+            (Test::Text(name.clone()), act)
+        }
+        (Kind::Lookup, Seen::Member { of, name, params, found }) => {
+            let of = workshop.class_object(of, from, false)?;
+            let is_field = called.name.contains("Field");
+            let types = if is_field { None } else { Some(classes(workshop, params, from)?) };
+            let name = if &**name == "<init>" { String::new() } else { name.clone() };
+            let act = match found {
+                Ok(member) => Act::Find(workshop.lookup(member, from)?),
+                Err(message) if is_field => Act::Throw("java/lang/NoSuchFieldException", message.clone()),
+                Err(message) => Act::Throw("java/lang/NoSuchMethodException", message.clone()),
+            };
+            (Test::Lookup(of, name, types), act)
+        }
+        (Kind::List, Seen::Members { of, found }) => {
+            let element = match &*called.name {
+                "getFields" | "getDeclaredFields" => "java/lang/reflect/Field",
+                "getMethods" | "getDeclaredMethods" => "java/lang/reflect/Method",
+                _ => "java/lang/reflect/Constructor",
+            };
+            let of = workshop.class_object(of, from, false)?;
+            let found = found.iter().map(|m| workshop.lookup(m, from)).collect::<Result<_, _>>()?;
+            (Test::Class(of), Act::FindAll(element, found))
+        }
+        (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
+        (Kind::Services, Seen::Services { loader, providers }) => {
+            let target = workshop.services(providers, from)?;
+            (Test::Shown(loader.clone()), Act::Pass(target, vec![Pass::Operand(0)], false))
+        }
+        (Kind::Proxy, Seen::Proxy(interfaces)) => {
+            let target = workshop.proxy(interfaces, from)?;
+            let all = interfaces.iter().map(|i| workshop.class_object(i, from, false));
+            (Test::Classes(all.collect::<Result<_, _>>()?), Act::Pass(target, vec![Pass::Operand(2)], false))
+        }
+        _ => return Err("its records are about something else".to_owned()),
+    })
+}
+
+/// A case of a member that is used.
+fn used(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    kind: Kind,
+    member: &Member,
+) -> Result<(Test, Act), Unfollowed> {
+    let test = match kind {
+        Kind::NewInstance => Test::Class(workshop.class_object(&desc_of(&member.class), from, false)?),
+        _ => test_member(workshop, member, from)?,
+    };
+    let target = match kind {
+        Kind::Get => workshop.field(member, from, false)?,
+        Kind::Set => workshop.field(member, from, true)?,
+        _ => workshop.call(member, from)?,
+    };
+    let act = match kind {
+        Kind::Invoke => Act::Pass(target, vec![Pass::Operand(1), Pass::Operand(2)], true),
+        Kind::Construct => Act::Pass(target, vec![Pass::Null, Pass::Operand(1)], true),
+        Kind::NewInstance => Act::Pass(target, vec![Pass::Null, Pass::Null], false),
+        Kind::Get => Act::Pass(target, vec![Pass::Operand(1)], false),
+        Kind::Set => Act::Pass(target, vec![Pass::Operand(1), Pass::Operand(2)], false),
+        _ => return Err("its records are about something else".to_owned()),
+    };
+    Ok((test, act))
+}
+
+/// Class objects of the types in a row.
+fn classes(
+    workshop: &mut Workshop<'_>,
+    mut types: &str,
+    from: &Name,
+) -> Result<Vec<ClassObject>, Unfollowed> {
+    let mut found = Vec::new();
+    while let Some((first, rest)) = split_type(types) {
+        found.push(workshop.class_object(first, from, false)?);
+        types = rest;
+    }
+    Ok(found)
+}
+
+fn test_member(workshop: &mut Workshop<'_>, member: &Member, from: &Name) -> Result<Test, Unfollowed> {
+    let of = workshop.class_object(&desc_of(&member.class), from, false)?;
+    let Some(desc) = MethodDesc::parse(&member.desc) else {
+        return Ok(Test::Member(of, Some(member.name.clone()), None));
+    };
+    let class = workshop.class(&member.class).ok_or_else(|| format!("there is no {}", member.class))?;
+    // A bridge has the parameters of another method, perhaps, and calls it; still they are two members.
+    let same = |m: &&mantis_classfile::class::Member| m.name() == &member.name;
+    let params = &member.desc[..=member.desc.find(')').unwrap_or(0)];
+    if class.methods.iter().filter(same).filter(|m| m.desc().starts_with(params)).count() > 1 {
+        return Err(format!("{member} has a bridge"));
+    }
+    let alone = class.methods.iter().filter(same).count() == 1 && workshop.is_app(&member.class);
+    let types = if alone { None } else { Some(classes(workshop, &desc.params.concat(), from)?) };
+    let name = (&*member.name != "<init>").then(|| member.name.clone());
+    Ok(Test::Member(of, name, types))
+}
+
+/// Goes to `next` when the operands are another case; operand 0 is of class `of`.
+fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, next: Label) {
+    let equals = |code: &mut CodeBuilder<'_>| {
+        code.invoke(InvokeOp::Virtual, "java/lang/String", "equals", "(Ljava/lang/Object;)Z");
+        code.branch(BranchOp::Ifeq, next);
+    };
+    match test {
+        Test::Text(text) => {
+            code.string(text).local(LocalOp::Aload, 0);
+            equals(code);
+        }
+        Test::Shown(text) => {
+            code.string(text).local(LocalOp::Aload, 0);
+            code.invoke(InvokeOp::Virtual, "java/util/ServiceLoader", "toString", "()Ljava/lang/String;");
+            equals(code);
+        }
+        Test::Class(class) => {
+            code.local(LocalOp::Aload, 0);
+            class.push(code);
+            code.branch(BranchOp::IfAcmpne, next);
+        }
+        Test::Lookup(class, name, types) => {
+            code.local(LocalOp::Aload, 0);
+            class.push(code);
+            code.branch(BranchOp::IfAcmpne, next);
+            if !name.is_empty() {
+                code.string(name).local(LocalOp::Aload, 1);
+                equals(code);
+            }
+            if let Some(types) = types {
+                emit_types(code, types, operands - 1, next);
+            }
+        }
+        Test::Member(class, name, types) => {
+            let get = |code: &mut CodeBuilder<'_>, what: &str, desc: &str| {
+                code.local(LocalOp::Aload, 0).invoke(InvokeOp::Virtual, of, what, desc);
+            };
+            get(code, "getDeclaringClass", "()Ljava/lang/Class;");
+            class.push(code);
+            code.branch(BranchOp::IfAcmpne, next);
+            if let Some(name) = name {
+                code.string(name);
+                get(code, "getName", "()Ljava/lang/String;");
+                equals(code);
+            }
+            if let Some(types) = types {
+                get(code, "getParameterTypes", "()[Ljava/lang/Class;");
+                code.local(LocalOp::Astore, operands);
+                emit_types(code, types, operands, next);
+            }
+        }
+        Test::Classes(types) => emit_types(code, types, 1, next),
+    }
+}
+
+/// Goes to `next` unless the array in a local holds these classes; `null` is like an empty one.
+fn emit_types(code: &mut CodeBuilder<'_>, types: &[ClassObject], local: u16, next: Label) {
+    if types.is_empty() {
+        let none = code.label();
+        code.local(LocalOp::Aload, local).branch(BranchOp::Ifnull, none);
+        code.local(LocalOp::Aload, local).op(SimpleOp::Arraylength).branch(BranchOp::Ifne, next).place(none);
+        return;
+    }
+    code.local(LocalOp::Aload, local).branch(BranchOp::Ifnull, next);
+    code.local(LocalOp::Aload, local).op(SimpleOp::Arraylength).int(types.len() as i32);
+    code.branch(BranchOp::IfIcmpne, next);
+    for (i, ty) in types.iter().enumerate() {
+        code.local(LocalOp::Aload, local).int(i as i32).op(SimpleOp::Aaload);
+        ty.push(code);
+        code.branch(BranchOp::IfAcmpne, next);
+    }
+}
+
+fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
+    let call = |code: &mut CodeBuilder<'_>, m: &MethodRef| {
+        code.invoke(InvokeOp::Static, &m.class, &m.name, &m.desc);
+    };
+    match act {
+        Act::Class(class) => {
+            class.push(code);
+            code.op(SimpleOp::Areturn);
+        }
+        Act::ClassIf(initialised, plain) => {
+            let not = code.label();
+            code.local(LocalOp::Iload, 1).branch(BranchOp::Ifeq, not);
+            initialised.push(code);
+            code.op(SimpleOp::Areturn).place(not);
+            plain.push(code);
+            code.op(SimpleOp::Areturn);
+        }
+        Act::Throw(class, message) => throw(code, class, message),
+        Act::Find(method) => {
+            call(code, method);
+            code.op(SimpleOp::Areturn);
+        }
+        Act::FindAll(element, methods) => {
+            code.int(methods.len() as i32).typed(TypeOp::Anewarray, element);
+            for (i, method) in methods.iter().enumerate() {
+                code.op(SimpleOp::Dup).int(i as i32);
+                call(code, method);
+                code.op(SimpleOp::Aastore);
+            }
+            code.op(SimpleOp::Areturn);
+        }
+        Act::Pass(method, operands, _) => {
+            for operand in operands {
+                match operand {
+                    Pass::Operand(i) => code.local(LocalOp::Aload, *i),
+                    Pass::Null => code.op(SimpleOp::AconstNull),
+                };
+            }
+            call(code, method);
+            code.op(if ret == "V" { SimpleOp::Return } else { SimpleOp::Areturn });
+        }
+    }
+}
+
+impl Workshop<'_> {
+    /// Whether a class is public.
+    pub(crate) fn is_public(&self, name: &str) -> bool {
+        self.class(name).is_some_and(|c| c.access & access::PUBLIC != 0)
+    }
+}

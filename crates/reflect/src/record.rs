@@ -1,0 +1,145 @@
+//! Records of reflection in counts files (written by `mantis.rt.Reflected`, described in `docs/formats.md`).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mantis_classfile::names::{MethodRef, Name};
+
+/// A member: declaring class, name, descriptor.
+pub type Member = MethodRef;
+
+/// A reflective call: its method, and its node in the unmodified code.
+pub type Place = (MethodRef, u32);
+
+/// What a reflective call was seen to do. Types are descriptors.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Seen {
+    /// A class of this name; the message of the exception if there is none.
+    Class {
+        /// As given to the call.
+        name: String,
+        /// What it found.
+        found: Result<String, String>,
+    },
+    /// A member of a class.
+    Member {
+        /// In which class it was looked up.
+        of: String,
+        /// Its name.
+        name: String,
+        /// Types of its parameters.
+        params: String,
+        /// What was found.
+        found: Result<Member, String>,
+    },
+    /// All members of a class, in order.
+    Members {
+        /// The class.
+        of: String,
+        /// Its members.
+        found: Vec<Member>,
+    },
+    /// This member was used: called, made an object, read or written.
+    Used(Member),
+    /// Providers of the services that a loader of this description finds.
+    Services {
+        /// `toString` of the loader.
+        loader: String,
+        /// Types of the providers, in order.
+        providers: Vec<String>,
+    },
+    /// A proxy with these interfaces.
+    Proxy(Vec<String>),
+    /// Something that cannot be followed, and why.
+    Odd(String),
+}
+
+/// What each call was seen to do.
+pub type Records = BTreeMap<Place, BTreeSet<Seen>>;
+
+/// Adds a record in its text form; one that is not understood is odd.
+pub fn add(records: &mut Records, text: &str) {
+    let fields: Vec<String> = text.split('\t').map(unescape).collect();
+    let [class, name, desc, node, rest @ ..] = &*fields else { return };
+    let Ok(node) = node.parse() else { return };
+    let place = (method(class, name, desc), node);
+    let seen = seen(rest).unwrap_or_else(|| Seen::Odd("a record that is not understood".to_owned()));
+    records.entry(place).or_default().insert(seen);
+}
+
+fn seen(fields: &[String]) -> Option<Seen> {
+    let (kind, fields) = fields.split_first()?;
+    Some(match (&**kind, fields) {
+        ("class", [name, found, message]) => {
+            let found = if found.is_empty() { Err(message.clone()) } else { Ok(found.clone()) };
+            Seen::Class { name: name.clone(), found }
+        }
+        ("member", [of, name, params, found, message]) => {
+            let found = if found.is_empty() { Err(message.clone()) } else { Ok(member(found)?) };
+            Seen::Member { of: of.clone(), name: name.clone(), params: params.clone(), found }
+        }
+        ("members", [of, found @ ..]) => {
+            let found = found.iter().map(|m| member(m)).collect::<Option<_>>()?;
+            Seen::Members { of: of.clone(), found }
+        }
+        ("invoke" | "new" | "field", [used]) => Seen::Used(member(used)?),
+        ("services", [loader, providers @ ..]) => {
+            Seen::Services { loader: loader.clone(), providers: providers.to_vec() }
+        }
+        ("proxy", interfaces) => Seen::Proxy(interfaces.to_vec()),
+        ("odd", [why]) => Seen::Odd(why.clone()),
+        _ => return None,
+    })
+}
+
+fn member(text: &str) -> Option<Member> {
+    let mut parts = text.split(' ');
+    let (class, name, desc) = (parts.next()?, parts.next()?, parts.next()?);
+    Some(method(mantis_classfile::descriptor::class_of(class), name, desc))
+}
+
+fn method(class: &str, name: &str, desc: &str) -> MethodRef {
+    MethodRef { class: Name::from(class), name: Name::from(name), desc: Name::from(desc) }
+}
+
+fn unescape(field: &str) -> String {
+    let mut out = String::with_capacity(field.len());
+    let mut chars = field.chars();
+    while let Some(c) = chars.next() {
+        match (c, c == '\\') {
+            (_, true) => match chars.next() {
+                Some('t') => out.push('\t'),
+                Some('n') => out.push('\n'),
+                Some('r') => out.push('\r'),
+                other => out.extend(other),
+            },
+            (c, false) => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_are_read_as_written() {
+        let mut records = Records::new();
+        add(&mut records, "A\tmain\t()V\t7\tclass\tp.B\tLp/B;\t");
+        add(&mut records, "A\tmain\t()V\t7\tclass\tno\\tne\t\tno\\tne");
+        add(&mut records, "A\tmain\t()V\t9\tinvoke\tLp/B; run (I)V");
+        add(&mut records, "A\tmain\t()V\t9\tsomething else");
+        let found: Vec<&Seen> = records.values().flatten().collect();
+        let class = |name: &str, found| Seen::Class { name: name.to_owned(), found };
+        assert_eq!(
+            found,
+            [
+                &class("no\tne", Err("no\tne".to_owned())),
+                &class("p.B", Ok("Lp/B;".to_owned())),
+                &Seen::Used(method("p/B", "run", "(I)V")),
+                &Seen::Odd("a record that is not understood".to_owned()),
+            ]
+        );
+        assert_eq!(records.len(), 2);
+    }
+}

@@ -1,0 +1,42 @@
+//! A program as the analyses see it: reflection that runs have seen is ordinary code ([`mantis_reflect`]).
+
+use mantis_reflect::Ran;
+
+use crate::app::App;
+use crate::session::Executed;
+
+/// A program and what ran of it, generated methods included.
+pub struct Followed {
+    /// Its classes.
+    pub app: App,
+    /// What ran.
+    pub executed: Executed,
+    /// Whether any classes differ from the program's own.
+    pub changed: bool,
+    /// Reflective calls that are not followed.
+    pub remarks: Vec<String>,
+}
+
+impl Followed {
+    /// Follows the reflection that runs have seen.
+    pub fn new(app: &App, mut executed: Executed) -> Followed {
+        if executed.reflected.is_empty() {
+            return Followed { app: app.clone(), executed, changed: false, remarks: Vec::new() };
+        }
+        let records = std::mem::take(&mut executed.reflected);
+        let ran = |method: &_, node| Ran {
+            count: executed.count(method, node),
+            threw: mantis_pointsto::Coverage::threw(&executed, method, node),
+        };
+        let followed = mantis_reflect::follow(app, &records, &ran);
+        for generated in followed.generated {
+            executed.counts.insert(generated.method.clone(), generated.counts);
+            if !generated.thrown.is_empty() {
+                executed.thrown.insert(generated.method, generated.thrown);
+            }
+        }
+        let changed = !followed.classes.is_empty();
+        let app = app.with_classes(followed.classes, followed.needs);
+        Followed { app, executed, changed, remarks: followed.remarks }
+    }
+}

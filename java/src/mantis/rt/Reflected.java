@@ -1,0 +1,454 @@
+package mantis.rt;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What reflection in an instrumented program finds: before each call of a reflective method of the JDK the program calls
+ * the method of the same name here, with the call's operands, its own class and the call's position. The records go to the
+ * end of the counts file ({@code docs/formats.md}); {@code crates/reflect} makes ordinary code of them.
+ *
+ * <p>A call whose outcome ordinary code could not reproduce (a class loader of the program's own, a member that is not
+ * accessible, an argument that is converted) is recorded as <em>odd</em>: what depends on it is then refused.
+ */
+public final class Reflected {
+    /** What one call was seen to do. */
+    private static final class Site {
+        /** Operands recorded already. */
+        final Set<Object> seen = Collections.newSetFromMap(new ConcurrentHashMap<Object, Boolean>());
+        final Set<String> records = Collections.newSetFromMap(new ConcurrentHashMap<String, Boolean>());
+
+        boolean isNew(Object key) {
+            return !seen.contains(key) && seen.add(key);
+        }
+
+        void add(String... fields) {
+            StringBuilder text = new StringBuilder();
+            for (String field : fields) {
+                text.append(text.length() == 0 ? "" : "\t").append(escape(field));
+            }
+            records.add(text.toString());
+        }
+
+        void odd(Object why) {
+            add("odd", String.valueOf(why));
+        }
+    }
+
+    private static final Map<String, Site> SITES = new ConcurrentHashMap<String, Site>();
+
+    private Reflected() {}
+
+    private static Site site(Class<?> caller, String position) {
+        String key = caller.getName().replace('.', '/') + "\t" + position;
+        Site site = SITES.get(key);
+        if (site == null) {
+            Site made = new Site();
+            site = SITES.putIfAbsent(key, made);
+            site = site == null ? made : site;
+        }
+        return site;
+    }
+
+    // Classes by name.
+
+    /** Before {@code Class.forName(name)}. */
+    public static void forName(String name, Class<?> caller, String position) {
+        named(site(caller, position), name, caller.getClassLoader());
+    }
+
+    /** Before {@code Class.forName(name, initialize, loader)}. */
+    public static void forName(String name, boolean initialize, ClassLoader loader, Class<?> caller, String position) {
+        named(site(caller, position), name, loader);
+    }
+
+    /** Before {@code loader.loadClass(name)}. */
+    public static void loadClass(ClassLoader loader, String name, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        if (loader == null || !isUsual(loader)) {
+            site.odd("a class loader of the program's own");
+        } else {
+            named(site, name, loader);
+        }
+    }
+
+    private static void named(Site site, String name, ClassLoader loader) {
+        if (name == null || loader != null && !isUsual(loader)) {
+            site.odd(name == null ? "a name that is null" : "a class loader of the program's own");
+            return;
+        }
+        if (!site.isNew(name)) {
+            return;
+        }
+        try {
+            site.add("class", name, type(Class.forName(name, false, loader)), "");
+        } catch (ClassNotFoundException e) {
+            site.add("class", name, "", String.valueOf(e.getMessage()));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    // Members of classes.
+
+    /** Before {@code type.getMethod(name, parameters)}. */
+    public static void getMethod(Class<?> type, String name, Class<?>[] parameters, Class<?> caller, String position) {
+        member(site(caller, position), 0, type, name, parameters);
+    }
+
+    /** Before {@code type.getDeclaredMethod(name, parameters)}. */
+    public static void getDeclaredMethod(Class<?> type, String name, Class<?>[] parameters, Class<?> caller,
+            String position) {
+        member(site(caller, position), 1, type, name, parameters);
+    }
+
+    /** Before {@code type.getConstructor(parameters)}. */
+    public static void getConstructor(Class<?> type, Class<?>[] parameters, Class<?> caller, String position) {
+        member(site(caller, position), 2, type, "<init>", parameters);
+    }
+
+    /** Before {@code type.getDeclaredConstructor(parameters)}. */
+    public static void getDeclaredConstructor(Class<?> type, Class<?>[] parameters, Class<?> caller, String position) {
+        member(site(caller, position), 3, type, "<init>", parameters);
+    }
+
+    /** Before {@code type.getField(name)}. */
+    public static void getField(Class<?> type, String name, Class<?> caller, String position) {
+        member(site(caller, position), 4, type, name, null);
+    }
+
+    /** Before {@code type.getDeclaredField(name)}. */
+    public static void getDeclaredField(Class<?> type, String name, Class<?> caller, String position) {
+        member(site(caller, position), 5, type, name, null);
+    }
+
+    private static void member(Site site, int kind, Class<?> type, String name, Class<?>[] parameters) {
+        try {
+            StringBuilder types = new StringBuilder();
+            for (int i = 0; parameters != null && i < parameters.length; i++) {
+                types.append(type(parameters[i]));
+            }
+            if (!site.isNew(type(type) + " " + name + " " + types)) {
+                return;
+            }
+            try {
+                site.add("member", type(type), name, types.toString(), describe(find(kind, type, name, parameters)), "");
+            } catch (NoSuchMethodException e) {
+                site.add("member", type(type), name, types.toString(), "", String.valueOf(e.getMessage()));
+            } catch (NoSuchFieldException e) {
+                site.add("member", type(type), name, types.toString(), "", String.valueOf(e.getMessage()));
+            }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    private static Member find(int kind, Class<?> type, String name, Class<?>[] parameters)
+            throws NoSuchMethodException, NoSuchFieldException {
+        switch (kind) {
+            case 0:
+                return type.getMethod(name, parameters);
+            case 1:
+                return type.getDeclaredMethod(name, parameters);
+            case 2:
+                return type.getConstructor(parameters);
+            case 3:
+                return type.getDeclaredConstructor(parameters);
+            case 4:
+                return type.getField(name);
+            default:
+                return type.getDeclaredField(name);
+        }
+    }
+
+    /** Before {@code type.getMethods()}. */
+    public static void getMethods(Class<?> type, Class<?> caller, String position) {
+        members(site(caller, position), 0, type);
+    }
+
+    /** Before {@code type.getDeclaredMethods()}. */
+    public static void getDeclaredMethods(Class<?> type, Class<?> caller, String position) {
+        members(site(caller, position), 1, type);
+    }
+
+    /** Before {@code type.getConstructors()}. */
+    public static void getConstructors(Class<?> type, Class<?> caller, String position) {
+        members(site(caller, position), 2, type);
+    }
+
+    /** Before {@code type.getDeclaredConstructors()}. */
+    public static void getDeclaredConstructors(Class<?> type, Class<?> caller, String position) {
+        members(site(caller, position), 3, type);
+    }
+
+    /** Before {@code type.getFields()}. */
+    public static void getFields(Class<?> type, Class<?> caller, String position) {
+        members(site(caller, position), 4, type);
+    }
+
+    /** Before {@code type.getDeclaredFields()}. */
+    public static void getDeclaredFields(Class<?> type, Class<?> caller, String position) {
+        members(site(caller, position), 5, type);
+    }
+
+    private static void members(Site site, int kind, Class<?> type) {
+        try {
+            if (!site.isNew(type)) {
+                return;
+            }
+            Member[] all = kind == 0 ? type.getMethods() : kind == 1 ? type.getDeclaredMethods()
+                    : kind == 2 ? type.getConstructors() : kind == 3 ? type.getDeclaredConstructors()
+                    : kind == 4 ? type.getFields() : type.getDeclaredFields();
+            List<String> fields = new ArrayList<String>();
+            fields.add("members");
+            fields.add(type(type));
+            for (Member member : all) {
+                fields.add(describe(member));
+            }
+            site.add(fields.toArray(new String[0]));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    // Uses of members.
+
+    /** Before {@code method.invoke(receiver, arguments)}. */
+    public static void invoke(Method method, Object receiver, Object[] arguments, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            boolean fits = Modifier.isStatic(method.getModifiers()) || method.getDeclaringClass().isInstance(receiver);
+            used(site, "invoke", method, caller, fits && fit(method.getParameterTypes(), arguments));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code constructor.newInstance(arguments)}. */
+    public static void newInstance(Constructor<?> constructor, Object[] arguments, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            boolean fits = !Modifier.isAbstract(constructor.getDeclaringClass().getModifiers());
+            used(site, "new", constructor, caller, fits && fit(constructor.getParameterTypes(), arguments));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code type.newInstance()}. */
+    public static void newInstance(Class<?> type, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            boolean fits = !Modifier.isAbstract(type.getModifiers());
+            used(site, "new", type.getDeclaredConstructor(), caller, fits);
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code field.get(object)}. */
+    public static void get(Field field, Object object, Class<?> caller, String position) {
+        field(site(caller, position), field, object, caller, true);
+    }
+
+    /** Before {@code field.set(object, value)}. */
+    public static void set(Field field, Object object, Object value, Class<?> caller, String position) {
+        Class<?>[] types = {field == null ? Object.class : field.getType()};
+        boolean fits = field != null && !Modifier.isFinal(field.getModifiers()) && fit(types, new Object[] {value});
+        field(site(caller, position), field, object, caller, fits);
+    }
+
+    private static void field(Site site, Field field, Object object, Class<?> caller, boolean fits) {
+        try {
+            boolean on = Modifier.isStatic(field.getModifiers()) || field.getDeclaringClass().isInstance(object);
+            used(site, "field", field, caller, fits && on);
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    private static <M extends AccessibleObject & Member> void used(Site site, String what, M member, Class<?> caller,
+            boolean fits) {
+        if (!fits) {
+            site.odd("operands that do not fit " + member);
+        } else if (!member.isAccessible() && !isOpen(member, caller)) {
+            site.odd(member + " may not be accessible");
+        } else if (site.isNew(member)) {
+            site.add(what, describe(member));
+        }
+    }
+
+    /** Whether the caller has access to the member without having asked for it; false when not sure. */
+    private static boolean isOpen(Member member, Class<?> caller) {
+        Class<?> type = member.getDeclaringClass();
+        if (type == caller || Modifier.isPublic(member.getModifiers()) && Modifier.isPublic(type.getModifiers())) {
+            return true;
+        }
+        boolean near = packageOf(type).equals(packageOf(caller)) && type.getClassLoader() == caller.getClassLoader();
+        return near && (!Modifier.isPrivate(member.getModifiers()) || isNestMate(type, caller));
+    }
+
+    /** Whether two classes share their private members; since Java 11. */
+    private static boolean isNestMate(Class<?> type, Class<?> other) {
+        try {
+            return (Boolean) Class.class.getMethod("isNestmateOf", Class.class).invoke(type, other);
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
+    }
+
+    private static String packageOf(Class<?> type) {
+        return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
+    }
+
+    /** Whether each argument is of its parameter's type without conversion. */
+    private static boolean fit(Class<?>[] types, Object[] arguments) {
+        int count = arguments == null ? 0 : arguments.length;
+        if (count != types.length) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            Object argument = arguments[i];
+            boolean fits = types[i].isPrimitive()
+                    ? argument != null && java.lang.reflect.Array.get(
+                            java.lang.reflect.Array.newInstance(types[i], 1), 0).getClass() == argument.getClass()
+                    : argument == null || types[i].isInstance(argument);
+            if (!fits) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // Services and proxies.
+
+    /** Before {@code loader.iterator()}. */
+    public static void iterator(ServiceLoader<?> loader, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            // Since Java 9: the providers' types without making them.
+            Object stream = ServiceLoader.class.getMethod("stream").invoke(loader);
+            Object[] providers = (Object[]) Class.forName("java.util.stream.Stream").getMethod("toArray").invoke(stream);
+            List<String> fields = new ArrayList<String>();
+            fields.add("services");
+            fields.add(loader.toString());
+            Method type = Class.forName("java.util.ServiceLoader$Provider").getMethod("type");
+            for (Object provider : providers) {
+                fields.add(type((Class<?>) type.invoke(provider)));
+            }
+            site.add(fields.toArray(new String[0]));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code loader.reload()}, which forgets the providers that were made. */
+    public static void reload(ServiceLoader<?> loader, Class<?> caller, String position) {
+        site(caller, position).odd("reload");
+    }
+
+    /** Before {@code Proxy.newProxyInstance(loader, interfaces, handler)}. */
+    public static void newProxyInstance(ClassLoader loader, Class<?>[] interfaces, InvocationHandler handler,
+            Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            List<String> fields = new ArrayList<String>();
+            fields.add("proxy");
+            for (Class<?> type : interfaces) {
+                fields.add(type(type));
+            }
+            if (handler == null) {
+                site.odd("a handler that is null");
+            } else {
+                site.add(fields.toArray(new String[0]));
+            }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    // Text.
+
+    /** Whether a loader finds what every run finds: that of the class path, or one above it. */
+    private static boolean isUsual(ClassLoader loader) {
+        for (ClassLoader l = ClassLoader.getSystemClassLoader(); l != null; l = l.getParent()) {
+            if (l == loader) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The descriptor of a type. */
+    private static String type(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        ClassLoader loader = element.getClassLoader();
+        if (Proxy.isProxyClass(element) || loader != null && !isUsual(loader)
+                || element.getName().indexOf('/') >= 0) {
+            throw new IllegalArgumentException(element + " is made at run time");
+        }
+        String name = type.getName().replace('.', '/');
+        if (type.isArray()) {
+            return name;
+        }
+        // The descriptor of a primitive type is what its array is called.
+        return type == void.class ? "V"
+                : type.isPrimitive() ? java.lang.reflect.Array.newInstance(type, 0).getClass().getName().substring(1)
+                : "L" + name + ";";
+    }
+
+    /** Declaring class, name and descriptor of a member. */
+    private static String describe(Member member) {
+        StringBuilder text = new StringBuilder(type(member.getDeclaringClass())).append(' ');
+        if (member instanceof Field) {
+            return text.append(member.getName()).append(' ').append(type(((Field) member).getType())).toString();
+        }
+        boolean made = member instanceof Constructor;
+        Class<?>[] parameters = made ? ((Constructor<?>) member).getParameterTypes() : ((Method) member).getParameterTypes();
+        text.append(made ? "<init>" : member.getName()).append(" (");
+        for (Class<?> parameter : parameters) {
+            text.append(type(parameter));
+        }
+        return text.append(')').append(made ? "V" : type(((Method) member).getReturnType())).toString();
+    }
+
+    private static String escape(String text) {
+        return text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
+    }
+
+    /** Writes all records, each as its length in bytes and UTF-8. */
+    static void write(DataOutputStream out) throws IOException {
+        Set<String> lines = new TreeSet<String>();
+        for (Map.Entry<String, Site> site : SITES.entrySet()) {
+            for (String record : new HashSet<String>(site.getValue().records)) {
+                lines.add(site.getKey() + "\t" + record);
+            }
+        }
+        out.writeInt(lines.size());
+        for (String line : lines) {
+            byte[] bytes = line.getBytes("UTF-8");
+            out.writeInt(bytes.length);
+            out.write(bytes);
+        }
+    }
+}
