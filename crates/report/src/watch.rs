@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
 use crate::chart::curves;
-use crate::data::{Curve, Table};
+use crate::data::{Curve, Quantity, Table};
 use crate::{format, page};
 
 /// What an agent knows of its service at one moment; also the answer of its endpoint `/actions.json`.
@@ -146,7 +146,7 @@ impl WatchReport {
                 p.lead { "No prediction could be compared with an execution yet." }
             } @else {
                 p.lead { "Relative error of the prediction made before each of the latest executions." }
-                (curves(&format!("errors-{index}"), "execution", "relative error", &drawn))
+                (curves(&format!("errors-{index}"), "execution", &Quantity::share("relative error"), &drawn))
             }
         }
     }
