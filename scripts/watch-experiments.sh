@@ -12,7 +12,7 @@ out=${OUT:-watch-out}
 bin=${JAVA_HOME:+$JAVA_HOME/bin/}
 mkdir -p "$out/classes"
 
-"$mantis" watch --api "$out/mantis-watch.jar" --force --quiet
+"$mantis" watch --api "$out/mantis-watch.jar" --force >/dev/null
 "${bin}javac" --release 11 -g -Xlint:all -cp "$out/mantis-watch.jar" -d "$out/classes" apps/watch-experiments/src/experiments/*.java
 watched() {
     "$mantis" watch --config apps/watch-experiments/watch.toml -- "${bin}java" -cp "$out/classes" "$@"
