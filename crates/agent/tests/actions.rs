@@ -2,6 +2,9 @@
 
 mod common;
 
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
 use common::{Java, action, compile, compile_here, java_file, jdks, resource, seen, watch};
 
 const CONFIG: &str = r#"
@@ -168,6 +171,56 @@ fn network_bytes_are_those_the_peer_counts() {
             let measured = resource(&report, name, "network");
             assert_eq!(measured.last, Some(bytes.parse().unwrap()), "{name} on JDK {release}");
             assert_eq!(measured.provenance, "exact");
+        }
+    }
+}
+
+/// A key that signs itself, made by the JDK.
+fn key_store(home: &Path, dir: &Path) -> PathBuf {
+    let store = dir.join("keys.p12");
+    let made = Command::new(home.join("bin/keytool"))
+        .args([
+            "-genkeypair",
+            "-alias",
+            "wire",
+            "-keyalg",
+            "EC",
+            "-dname",
+            "CN=localhost",
+            "-storetype",
+            "PKCS12",
+        ])
+        .args(["-storepass", "password", "-keystore"])
+        .arg(&store)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{}", common::errors(&made));
+    store
+}
+
+/// With TLS these are the encrypted bytes, handshakes and ends included.
+#[test]
+fn network_bytes_are_those_a_relay_sees() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Wire", dir.path());
+    let names = ["sslSocket", "sslEngine", "selector", "transferFrom"];
+    let actions = names
+        .map(|n| format!("[[action]]\nname = \"{n}\"\nmethod = \"Wire.{n}\"\nresources = [\"network\"]\n"));
+    let store = key_store(&jdks()[0].1, dir.path());
+    let args = [store.to_str().unwrap(), "password"];
+    for (release, home) in jdks() {
+        let java = Java::new(&home, &folder);
+        let (output, report) = watch(java, dir.path(), &actions.concat(), "Wire", &args);
+        let text = seen(&output).0;
+        assert_eq!(text.lines().count(), names.len(), "JDK {release}: {}", common::errors(&output));
+        for line in text.lines() {
+            let (name, bytes) = line.split_once(' ').unwrap();
+            let measured = resource(&report, name, "network");
+            assert_eq!(measured.last, Some(bytes.parse().unwrap()), "{name} on JDK {release}");
+            // There and back, and with TLS more than that.
+            let sent = if name == "transferFrom" { 14_000.0 } else { 100_000.0 };
+            let more = name.starts_with("ssl");
+            assert!(measured.total > sent && more || measured.total == sent, "{name}: {}", measured.total);
         }
     }
 }
