@@ -11,7 +11,7 @@ const CONFIG: &str = r#"
 [[action]]
 name = "loop"
 method = "Work.loop"
-resources = ["cpu", "memory", "time", "network", "energy"]
+resources = ["cpu", "memory", "time", "network", "energy", "cputime"]
 strategy = "os"
 parameters = [{ value = "arg0", max = 50, intervals = 50 }]
 [[action]]
@@ -108,6 +108,9 @@ fn resources_and_where_they_come_from() {
         assert_eq!(of("memory").last, Some(0.0));
         assert!(of("time").last.unwrap() > 0.0);
         assert!(of("energy").last.unwrap() > 0.0);
+        let on_processor = of("cputime");
+        assert_eq!((on_processor.unit.as_str(), on_processor.provenance.as_str()), ("ns", "measured"));
+        assert!(on_processor.last.unwrap() >= 0.0 && on_processor.total > 0.0, "{on_processor:?}");
         if of("energy").provenance == "estimated" {
             assert_eq!(of("energy").unit, "units");
             assert!(report.notes.iter().any(|n| n.contains("no joules")), "{:?}", report.notes);
@@ -228,8 +231,7 @@ fn network_bytes_are_those_a_relay_sees() {
 #[test]
 fn virtual_threads_have_their_own_counts() {
     let dir = tempfile::tempdir().unwrap();
-    let config =
-        "[[action]]\nname = \"work\"\nmethod = \"Virtual.work\"\nresources = [\"cpu\", \"memory\"]\n";
+    let config = "[[action]]\nname = \"work\"\nmethod = \"Virtual.work\"\nresources = [\"cpu\", \"memory\", \"cputime\"]\n";
     for (release, home) in jdks().into_iter().filter(|(release, _)| *release >= 21) {
         let folder = compile(&home, &[java_file("Virtual")], &[], dir.path());
         let (output, report) = watch(Java::new(&home, &folder), dir.path(), config, "Virtual", &[]);
@@ -238,9 +240,11 @@ fn virtual_threads_have_their_own_counts() {
         assert_eq!(action(&report, "work").calls, 20);
         assert_eq!(cpu.last, Some(4.0 + 50.0 * 10.0 + 3.0 + 2.0), "JDK {release}");
         assert_eq!(cpu.total, 20.0 * cpu.last.unwrap());
-        // The JVM does not say what a virtual thread allocates.
-        let memory = resource(&report, "work", "memory");
-        assert_eq!((memory.last, memory.provenance.as_str()), (None, "unavailable"));
+        // Nobody says what a virtual thread allocates, and how long it had a processor.
+        for name in ["memory", "cputime"] {
+            let unknown = resource(&report, "work", name);
+            assert_eq!((unknown.last, unknown.provenance.as_str()), (None, "unavailable"), "{name}");
+        }
     }
 }
 

@@ -59,7 +59,7 @@ pub struct WatchedAction {
 /// A resource of an action. What is not known is absent.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct WatchedResource {
-    /// Its name: `cpu`, `memory`, `time`, `network`, `energy`.
+    /// Its name: `cpu`, `memory`, `time`, `network`, `energy`, `cputime`.
     pub resource: String,
     /// The unit of its amounts.
     pub unit: String,
