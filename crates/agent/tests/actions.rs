@@ -106,7 +106,8 @@ fn resources_and_where_they_come_from() {
         assert_eq!(of("cpu").provenance, "exact", "JDK {release}");
         assert_eq!(of("network").total, 0.0);
         assert_eq!(of("memory").last, Some(0.0));
-        assert!(of("time").last.unwrap() > 0.0);
+        // One execution may have waited longer than the clock can tell from its work.
+        assert!(of("time").last.unwrap() >= 0.0 && of("time").total > 0.0);
         assert!(of("energy").last.unwrap() > 0.0);
         let on_processor = of("cputime");
         assert_eq!((on_processor.unit.as_str(), on_processor.provenance.as_str()), ("ns", "measured"));

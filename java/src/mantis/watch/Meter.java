@@ -24,11 +24,11 @@ final class Meter {
         if ((resources & Resource.ENERGY.bit()) != 0) {
             into[at + ENERGY] = energy(state);
         }
-        if ((resources & Resource.TIME.bit()) != 0) {
-            into[at + WAITED] = state.virtual ? -1 : Native.waited();
-        }
         if ((resources & Resource.CPUTIME.bit()) != 0) {
             into[at + CPUTIME] = CpuTime.nanos(state);
+        }
+        if ((resources & Resource.TIME.bit()) != 0) {
+            into[at + WAITED] = state.virtual ? -1 : Native.waited();
         }
         if ((resources & Resource.NETWORK.bit()) != 0) {
             into[at + NETWORK] = Slots.sent(state.thread) + Slots.received(state.thread);
@@ -57,14 +57,14 @@ final class Meter {
         if ((resources & Resource.NETWORK.bit()) != 0) {
             amounts[3] = Slots.sent(state.thread) + Slots.received(state.thread) - from[at + NETWORK];
         }
-        amounts[5] = Double.NaN;
-        if ((resources & Resource.CPUTIME.bit()) != 0 && from[at + CPUTIME] >= 0) {
-            amounts[5] = CpuTime.nanos(state) - from[at + CPUTIME];
-        }
         amounts[2] = Double.NaN;
         if (time) {
             long waited = from[at + WAITED] < 0 ? 0 : Native.waited() - from[at + WAITED];
             amounts[2] = clock - Math.min(Math.max(waited, 0), clock);
+        }
+        amounts[5] = Double.NaN;
+        if ((resources & Resource.CPUTIME.bit()) != 0 && from[at + CPUTIME] >= 0) {
+            amounts[5] = CpuTime.nanos(state) - from[at + CPUTIME];
         }
         amounts[4] = Double.NaN;
         if ((resources & Resource.ENERGY.bit()) != 0) {
