@@ -61,7 +61,7 @@ public final class Load {
                     for (int i = first; i < to; i += CONNECTIONS) {
                         pause(start, rate == 0 ? 0 : (i - from) / rate);
                         long before = System.nanoTime();
-                        connection.request("/work?n=" + (1 + i * 101L % 8000), (int) (i * 37L % 2000));
+                        connection.request("/page?n=" + (1 + i * 101L % 8000), (int) (i * 37L % 2000));
                         latencies[i] = System.nanoTime() - before;
                     }
                     add(connection);

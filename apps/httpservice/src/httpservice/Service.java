@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * An HTTP service on loopback with the JDK's own server. {@code POST /work?n=N} answers with a page of N bytes, {@code POST /stop}
+ * An HTTP service on loopback with the JDK's own server. {@code POST /page?n=N} answers with a page of N bytes, {@code POST /stop}
  * ends it. Says its port first and how many calls it answered last.
  *
  * <p>Arguments: [SAMPLES.csv SECONDS], to write the memory it takes every so often.
@@ -31,7 +31,7 @@ public final class Service {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 64);
         CountDownLatch stopped = new CountDownLatch(1);
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        server.createContext("/work", Service::respond);
+        server.createContext("/page", Service::respond);
         server.createContext("/stop", exchange -> {
             answer(exchange, new byte[] {'.'});
             stopped.countDown();
