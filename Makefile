@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check check-apps torture random-torture fmt clean evaluation costs tools
+.PHONY: demo test build apps check check-apps watch-experiments torture random-torture fmt clean evaluation costs tools
 
 tools:
 	@scripts/check-tools.sh
@@ -28,6 +28,9 @@ test: tools apps
 check-apps: build apps
 	@MANTIS=$(MANTIS) scripts/check-apps.sh
 
+watch-experiments: build
+	@MANTIS=$(MANTIS) scripts/watch-experiments.sh
+
 torture: tools
 	@scripts/torture.sh
 
@@ -43,4 +46,4 @@ costs: build apps
 
 clean:
 	cargo clean
-	rm -rf apps/build $(DEMO) costs-out .mantis
+	rm -rf apps/build $(DEMO) costs-out watch-out .mantis

@@ -93,7 +93,11 @@ impl Running {
                 return Err("no configuration is given: write config=watch.toml behind the library".into());
             }
         };
-        let watched = Arc::new(Watched::new(config));
+        let mut watched = Watched::new(config, options.samples.is_some());
+        for problem in watched.load_models() {
+            log.tell(&format!("actions are predicted without their trained models: {problem}"));
+        }
+        let watched = Arc::new(watched);
         let energy = watched.measures(Resource::Energy);
         let own_table = options.energy.is_some();
         let counters =
@@ -189,8 +193,16 @@ impl Running {
         {
             self.log.tell(&error.to_string());
         }
+        if let Some(path) = &self.options.samples
+            && let Err(error) = self.watched().samples().save(path)
+        {
+            self.log.tell(&error.to_string());
+        }
         for remark in self.watched().service().take_remarks() {
             self.log.line(&remark);
+        }
+        for remark in self.watched().take_remarks() {
+            self.log.tell(&format!("an action was predicted without its trained model: {remark}"));
         }
         if let Some(path) = &self.options.summary {
             match serde_json::to_vec(&report(&self.transformer)) {

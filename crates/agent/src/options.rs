@@ -17,6 +17,8 @@ pub struct Options {
     pub export: Option<PathBuf>,
     /// Where to write what was seen of the actions when the JVM ends, as JSON (`summary=FILE`).
     pub summary: Option<PathBuf>,
+    /// Where to write a sample of the executions of each action when the JVM ends, to fit models to (`samples=FILE`).
+    pub samples: Option<PathBuf>,
     /// Where to write what the agent has to say (`log=FILE`).
     pub log: Option<PathBuf>,
 }
@@ -26,7 +28,7 @@ pub struct Options {
 pub enum OptionsError {
     /// There is no such key.
     #[error(
-        "unknown agent option `{0}`; there are config, log, energy, import, export, summary and totals, each with =FILE"
+        "unknown agent option `{0}`; there are config, log, energy, import, export, samples, summary and totals, each with =FILE"
     )]
     Unknown(String),
     /// A key without a value.
@@ -49,6 +51,7 @@ impl Options {
                 "energy" => &mut options.energy,
                 "import" => &mut options.import,
                 "export" => &mut options.export,
+                "samples" => &mut options.samples,
                 "summary" => &mut options.summary,
                 "log" => &mut options.log,
                 _ => return Err(OptionsError::Unknown(key.to_owned())),

@@ -52,7 +52,7 @@ impl Provenance {
         match resource {
             Resource::Cpu if self.cpu => "exact",
             Resource::Cpu => "incomplete",
-            Resource::Memory | Resource::Time => "measured",
+            Resource::Memory | Resource::Time | Resource::CpuTime => "measured",
             Resource::Network if self.network => "exact",
             Resource::Network => "incomplete",
             Resource::Energy if self.energy => "measured",

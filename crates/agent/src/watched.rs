@@ -1,16 +1,20 @@
 //! The actions of the service under watch: which methods they are, what they cost, what was predicted.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Instant;
 
 use mantis_history::config::{Member as PathMember, Root};
+use mantis_history::samples::{ActionSamples, Reservoir, Samples};
+use mantis_history::trained::TrainedModels;
 use mantis_history::{ActionId, Answer, Config, Method, RESOURCES, Resource, ResourceSet, Service, Source};
 
 /// Parameters an action may have.
 pub const PARAMETERS: usize = mantis_instrument::total::thread::PARAMETERS;
 /// Actions that can be measured; more are an error in a pattern.
 const MOST: usize = 4096;
+/// Executions of each action that are kept to fit models to.
+const SAMPLES: usize = 2048;
 /// Errors kept for the curves of a report, the latest ones.
 const CURVE: usize = 256;
 
@@ -21,6 +25,11 @@ pub struct Watched {
     slots: Box<[OnceLock<Slot>]>,
     /// For each configured action, whether a loaded method matched it.
     matched: Box<[AtomicBool]>,
+    /// For each configured action, the file its trained model is in.
+    models: Box<[Option<TrainedModels>]>,
+    /// Whether executions are kept.
+    samples: bool,
+    remarks: Mutex<Vec<String>>,
     started: Instant,
 }
 
@@ -30,6 +39,7 @@ struct Slot {
     resources: ResourceSet,
     parameters: usize,
     figures: Mutex<Figures>,
+    samples: Option<Mutex<Reservoir>>,
 }
 
 /// What has been seen of an action.
@@ -108,15 +118,31 @@ pub struct Matched {
 }
 
 impl Watched {
-    /// The actions of a configuration.
-    pub fn new(config: Config) -> Watched {
+    /// The actions of a configuration; of each, executions are kept if `samples`.
+    pub fn new(config: Config, samples: bool) -> Watched {
         Watched {
+            models: config.actions.iter().map(|_| None).collect(),
+            samples,
+            remarks: Mutex::default(),
             service: Service::new(&config),
             slots: (0..MOST).map(|_| OnceLock::new()).collect(),
             matched: config.actions.iter().map(|_| AtomicBool::new(false)).collect(),
             config,
             started: Instant::now(),
         }
+    }
+
+    /// Reads the trained models that the configuration names; gives sentences about those that cannot be.
+    pub fn load_models(&mut self) -> Vec<String> {
+        let mut problems = Vec::new();
+        for (action, model) in self.config.actions.iter().zip(&mut self.models) {
+            let Some(path) = &action.settings.model else { continue };
+            match TrainedModels::load(path) {
+                Ok(models) => *model = Some(models),
+                Err(error) => problems.push(error.to_string()),
+            }
+        }
+        problems
     }
 
     /// The configuration.
@@ -156,14 +182,32 @@ impl Watched {
         let slot = self.slots.get(id.number() as usize).ok_or_else(|| {
             format!("{method} is not measured: {MOST} actions are loaded already; narrow the patterns")
         })?;
+        let width = settings.parameters.len() + settings.resources.len();
         slot.get_or_init(|| Slot {
             id,
             resources: settings.resources,
             parameters: settings.parameters.len(),
             figures: Mutex::default(),
+            samples: self.samples.then(|| Mutex::new(Reservoir::new(width, SAMPLES))),
         });
+        self.train(id, index);
         let parameters = settings.parameters.iter().map(|p| expression(&p.value)).collect();
         Ok(Some(Matched { number: id.number(), parameters }))
+    }
+
+    /// Gives an action its trained model, if it has one. Without, it is predicted from its history.
+    fn train(&self, id: ActionId, index: usize) {
+        let Some(models) = &self.models[index] else { return };
+        let Ok(name) = self.service.name(id) else { return };
+        match models.of(name, &self.config.actions[index].settings) {
+            Ok(model) => drop(self.service.set_model(id, Some(Arc::new(model)))),
+            Err(why) => lock(&self.remarks).push(why),
+        }
+    }
+
+    /// What is to be told about models that do not fit their actions, since the last call.
+    pub fn take_remarks(&self) -> Vec<String> {
+        std::mem::take(&mut lock(&self.remarks))
     }
 
     /// Patterns of configured actions that no loaded method matched.
@@ -201,11 +245,11 @@ impl Watched {
         for (to, resource) in measured.iter_mut().zip(slot.resources.iter()) {
             *to = amounts[resource as usize];
         }
-        let outcome = if failed {
-            None
-        } else {
-            self.service.update(slot.id, parameters, &measured[..slot.resources.len()]).ok()
-        };
+        let measured = &measured[..slot.resources.len()];
+        let outcome = if failed { None } else { self.service.update(slot.id, parameters, measured).ok() };
+        if let Some(samples) = slot.samples.as_ref().filter(|_| !failed) {
+            lock(samples).add(parameters, measured);
+        }
         let mut figures = lock(&slot.figures);
         figures.add(amounts);
         match outcome {
@@ -223,6 +267,21 @@ impl Watched {
     pub fn query(&self, number: u32, parameters: &[f64]) -> Option<Answer> {
         let slot = self.slot(number)?;
         self.service.query(slot.id, parameters).ok()
+    }
+
+    /// The executions that were kept.
+    pub fn samples(&self) -> Samples {
+        let slots = self.service.actions().filter_map(|id| self.slot(id.number()));
+        let of = |slot: &Slot| {
+            let settings = self.service.settings(slot.id).ok()?;
+            Some(ActionSamples {
+                name: self.service.name(slot.id).ok()?.to_owned(),
+                parameters: settings.parameters.iter().map(|p| p.value.to_string()).collect(),
+                resources: slot.resources,
+                rows: lock(slot.samples.as_ref()?).rows(),
+            })
+        };
+        Samples::new(slots.filter_map(of).collect())
     }
 
     /// All loaded actions with their figures, by number.

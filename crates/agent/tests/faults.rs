@@ -2,8 +2,12 @@
 
 mod common;
 
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::Output;
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+
+use mantis_classfile::jdk::Jdk;
+use mantis_history::StateFile;
 
 use common::{Java, compile, compile_here, errors, java_file, jdks, library, seen, watch};
 
@@ -38,6 +42,20 @@ fn a_configuration_that_cannot_be_used() {
     std::fs::write(&file, "[[action]]\nmethod = \"A.b\"\nresources = [\"gold\"]\n").unwrap();
     for error in undisturbed(&format!("config={}", file.display()), dir.path()) {
         assert!(error.contains("bad.toml") && error.contains('3') && error.contains("gold"), "{error}");
+    }
+}
+
+#[test]
+fn a_configuration_that_cannot_be_read() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().display().to_string();
+    for error in undisturbed(&format!("config={folder}"), dir.path()) {
+        assert!(error.contains("nothing is measured") && error.contains(&folder), "{error}");
+    }
+    let file = dir.path().join("bytes.toml");
+    std::fs::write(&file, b"[[action]]\nmethod = \"\xff\xfe\"\n").unwrap();
+    for error in undisturbed(&format!("config={}", file.display()), dir.path()) {
+        assert!(error.contains("nothing is measured") && error.contains("bytes.toml"), "{error}");
     }
 }
 
@@ -115,7 +133,7 @@ fn state_survives_and_two_processes_do_not_share_it() {
     assert_eq!(nested.predicted, nested.last, "the second process knows what the first learned");
 
     // Another process has the file: this one says so, works, and leaves it alone.
-    let held = mantis_history::state::StateFile::open(&state).unwrap();
+    let held = StateFile::open(&state).unwrap();
     let before = std::fs::read(&state).unwrap();
     let (output, third) = run();
     assert!(errors(&output).contains("learned.state"), "{}", errors(&output));
@@ -130,6 +148,135 @@ fn state_survives_and_two_processes_do_not_share_it() {
     assert!(errors(&output).contains("learned.state"), "{}", errors(&output));
     assert_eq!(common::action(&fourth, "nested").calls, 1);
     assert_eq!(std::fs::read(&state).unwrap(), damaged);
+}
+
+/// A service that runs until it is told to end or killed.
+struct Waiting {
+    process: Child,
+    output: BufReader<ChildStdout>,
+}
+
+/// Starts `Waits` with the agent and lets it work once.
+fn waiting(home: &Path, folder: &Path, options: &str) -> Waiting {
+    let mut process = Command::new(home.join("bin/java"))
+        .arg(format!("-agentpath:{}={options}", library().display()))
+        .arg("-cp")
+        .arg(folder)
+        .arg("Waits")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut output = BufReader::new(process.stdout.take().unwrap());
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    assert_eq!(line, "ready 45\n");
+    Waiting { process, output }
+}
+
+impl Waiting {
+    /// Lets it work once more and end; gives what it wrote to standard error.
+    fn finish(mut self) -> String {
+        self.process.stdin.take().unwrap().write_all(b"10\n").unwrap();
+        let mut rest = String::new();
+        self.output.read_to_string(&mut rest).unwrap();
+        assert_eq!(rest, "45\n");
+        let output = self.process.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        errors(&output)
+    }
+}
+
+/// A configuration of `Waits` with a state file; the options that name it.
+fn with_state(dir: &Path, state: &Path) -> String {
+    let file = dir.join("waits.toml");
+    let state = state.display().to_string();
+    let action = "[[action]]\nname = \"work\"\nmethod = \"Waits.work\"\nresources = [\"cpu\"]\n";
+    std::fs::write(&file, format!("state = {state:?}\n{action}")).unwrap();
+    format!("config={}", file.display())
+}
+
+/// Executions that a state file knows of.
+fn learned(state: &Path) -> u64 {
+    let loaded = StateFile::open(state).unwrap().load().unwrap();
+    assert!(loaded.refused.is_empty(), "{:?}", loaded.refused);
+    loaded.state.map_or(0, |state| state.actions[0].updates)
+}
+
+#[test]
+fn two_jvms_on_one_state_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile(&jdks()[0].1, &[java_file("Waits")], &[], dir.path());
+    for (release, home) in jdks() {
+        let state = dir.path().join(format!("{release}.state"));
+        let options = with_state(dir.path(), &state);
+        let first = waiting(&home, &folder, &options);
+        let second = waiting(&home, &folder, &options);
+        // The second one is told and works; it does not write, so the first one's two executions are what is kept.
+        let told = second.finish();
+        assert!(told.contains("another process is using this state file"), "JDK {release}: {told}");
+        assert!(!state.exists());
+        assert_eq!(first.finish(), "", "JDK {release}");
+        assert_eq!(learned(&state), 2);
+    }
+}
+
+/// Killed at any moment of saving is the test `crash` of `mantis-history`; here what such a death leaves meets a JVM.
+#[test]
+fn a_jvm_killed_in_mid_write() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile(&jdks()[0].1, &[java_file("Waits")], &[], dir.path());
+    for (release, home) in jdks() {
+        let state = dir.path().join(format!("{release}.state"));
+        let options = with_state(dir.path(), &state);
+        assert_eq!(waiting(&home, &folder, &options).finish(), "");
+        let whole = std::fs::read(&state).unwrap();
+        let mut killed = waiting(&home, &folder, &options);
+        // It had written half of the next state when it was killed.
+        let half = dir.path().join(format!("{release}.state.tmp"));
+        std::fs::write(&half, &whole[..whole.len() / 2]).unwrap();
+        killed.process.kill().unwrap();
+        killed.process.wait().unwrap();
+        assert_eq!(std::fs::read(&state).unwrap(), whole, "JDK {release}");
+        // The lock died with it, and the next one goes on from the whole file.
+        assert_eq!(waiting(&home, &folder, &options).finish(), "", "JDK {release}");
+        assert_eq!(learned(&state), 4);
+        assert!(!half.exists());
+    }
+}
+
+/// A JDK whose dispatchers are not quite those the agent knows: what it knows is counted, and the network is said to be
+/// incomplete.
+#[test]
+fn a_jdk_that_is_not_known() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Net", dir.path());
+    let config =
+        "[[action]]\nname = \"stream\"\nmethod = \"Net.stream\"\nresources = [\"cpu\", \"network\"]\n";
+    for (release, home) in jdks() {
+        // Scattering reads, which this program does not do.
+        let class = Jdk::open(&home).unwrap().find("sun/nio/ch/SocketDispatcher").unwrap();
+        let patch = dir.path().join(format!("patch{release}"));
+        common::write_class(&patch, "sun/nio/ch/SocketDispatcher", &renamed(&class, b"readv", b"readw"));
+        let java = || Java::new(&home, &folder).flag(format!("--patch-module=java.base={}", patch.display()));
+        let plain = java().run("Net", &[]);
+        let (output, report) = watch(java(), dir.path(), config, "Net", &[]);
+        assert_eq!(seen(&output), seen(&plain), "JDK {release}: {}", errors(&output));
+        assert!(seen(&output).0.starts_with("stream 100007\n"), "JDK {release}: {}", errors(&output));
+        let log = std::fs::read_to_string(dir.path().join("agent.log")).unwrap();
+        assert!(log.contains("this JDK has no such method"), "JDK {release}: {log}");
+        let network = common::resource(&report, "stream", "network");
+        assert_eq!((network.total, network.provenance.as_str()), (100_007.0, "incomplete"), "JDK {release}");
+        assert_eq!(common::resource(&report, "stream", "cpu").provenance, "exact");
+    }
+}
+
+/// A class file with another name of the same length in its constant pool.
+fn renamed(class: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
+    let constant = [&[1, 0, from.len() as u8], from].concat();
+    let at = class.windows(constant.len()).position(|bytes| bytes == constant).expect("such a name");
+    [&class[..at + 3], to, &class[at + constant.len()..]].concat()
 }
 
 #[test]

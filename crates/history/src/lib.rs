@@ -13,7 +13,8 @@
 //! * [`history`]: the predictor of one action, all of the above together;
 //! * [`service`]: named actions, shared by threads;
 //! * [`config`]: what `watch.toml` says;
-//! * [`budget`], [`profile`], [`state`]: less memory, initial data, persistence.
+//! * [`budget`], [`profile`], [`state`]: less memory, initial data, persistence;
+//! * [`samples`], [`trained`]: executions as they were, and models fitted to them.
 //!
 //! ```
 //! use mantis_history::{Config, Service, Source};
@@ -48,17 +49,20 @@ pub mod budget;
 pub mod cell;
 pub mod config;
 pub mod dense;
+mod document;
 pub mod drift;
 mod error;
 pub mod history;
 pub mod interval;
 pub mod profile;
 mod resource;
+pub mod samples;
 pub mod service;
 pub mod sparse;
 pub mod state;
 pub mod strategy;
 pub mod table;
+pub mod trained;
 
 pub use answer::{Answer, Estimate, Outcome, Source};
 pub use config::{ActionConfig, ActionSettings, Config, Method, MethodPattern, Parameter, ParameterPath};

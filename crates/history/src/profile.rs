@@ -8,20 +8,19 @@
 //! strategies then refine. Costs of the same kind of machine can be taken at their full weight.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cell::Slot;
 use crate::config::ActionSettings;
+use crate::document::{Kind, save};
 use crate::error::Error;
 use crate::resource::{Resource, ResourceSet};
-use crate::state::{beside, write_atomically};
 use crate::table::{Place, Table};
 
-const FORMAT: &str = "mantis-history-profile";
-const VERSION: u32 = 1;
+const KIND: Kind =
+    Kind { name: "profile", format: "mantis-history-profile", version: 1, remedy: "export it again" };
 
 /// Costs of actions.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -78,7 +77,7 @@ pub enum Import {
 impl Profile {
     /// A profile of these actions.
     pub fn new(actions: Vec<ActionProfile>) -> Self {
-        Profile { format: FORMAT.into(), version: VERSION, actions }
+        Profile { format: KIND.format.into(), version: KIND.version, actions }
     }
 
     /// Reads a file.
@@ -86,35 +85,16 @@ impl Profile {
     /// # Errors
     /// [`Error::File`], or [`Error::Refused`] if it is no profile of this version.
     pub fn load(path: &Path) -> Result<Self, Error> {
-        let text = fs::read_to_string(path).map_err(Error::file(path, "reading the profile"))?;
-        Profile::parse(&text).map_err(|reason| Error::Refused { path: path.to_owned(), reason })
+        KIND.load(path, Profile::check)
     }
 
     /// Reads JSON; the error says what is wrong.
     pub fn parse(text: &str) -> Result<Self, String> {
-        #[derive(Deserialize)]
-        struct Header {
-            format: String,
-            version: u32,
-        }
-        let remedy = "export it again";
-        let header: Header =
-            serde_json::from_str(text).map_err(|error| format!("this is no profile ({error}): {remedy}"))?;
-        if header.format != FORMAT {
-            return Err(format!("this is a {} and no {FORMAT}: {remedy}", header.format));
-        }
-        if header.version != VERSION {
-            let version = header.version;
-            return Err(format!("the profile has version {version} and {VERSION} is read here: {remedy}"));
-        }
-        let profile: Profile = serde_json::from_str(text)
-            .map_err(|error| format!("the profile cannot be read ({error}): {remedy}"))?;
-        profile
-            .actions
-            .iter()
-            .try_for_each(ActionProfile::check)
-            .map_err(|why| format!("{why}: {remedy}"))?;
-        Ok(profile)
+        KIND.parse(text, Profile::check)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.actions.iter().try_for_each(ActionProfile::check)
     }
 
     /// Writes a file, all of it or none.
@@ -122,10 +102,7 @@ impl Profile {
     /// # Errors
     /// [`Error::File`].
     pub fn save(&self, path: &Path) -> Result<(), Error> {
-        let text = serde_json::to_string_pretty(self)
-            .map_err(|error| Error::file(path, "writing the profile")(error.into()))?;
-        // Nobody holds a lock here, so two processes must not share a temporary file.
-        write_atomically(path, &beside(path, &format!("{}.tmp", std::process::id())), text.as_bytes())
+        save(self, path)
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// How many resources there are, the longest resource profile.
-pub const RESOURCES: usize = 5;
+pub const RESOURCES: usize = 6;
 
 /// What an execution of an action consumes (section II-A of the paper).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,12 +22,20 @@ pub enum Resource {
     Network,
     /// Microjoules where the machine measures them, else units of a table of costs per bytecode.
     Energy,
+    /// Nanoseconds on a processor.
+    CpuTime,
 }
 
 impl Resource {
     /// All resources in the order of every profile.
-    pub const ALL: [Resource; RESOURCES] =
-        [Resource::Cpu, Resource::Memory, Resource::Time, Resource::Network, Resource::Energy];
+    pub const ALL: [Resource; RESOURCES] = [
+        Resource::Cpu,
+        Resource::Memory,
+        Resource::Time,
+        Resource::Network,
+        Resource::Energy,
+        Resource::CpuTime,
+    ];
 
     /// The name in configurations and outputs.
     pub fn name(self) -> &'static str {
@@ -37,6 +45,7 @@ impl Resource {
             Resource::Time => "time",
             Resource::Network => "network",
             Resource::Energy => "energy",
+            Resource::CpuTime => "cputime",
         }
     }
 
@@ -45,7 +54,7 @@ impl Resource {
         match self {
             Resource::Cpu => "bytecodes",
             Resource::Memory | Resource::Network => "bytes",
-            Resource::Time => "ns",
+            Resource::Time | Resource::CpuTime => "ns",
             Resource::Energy => "uJ",
         }
     }

@@ -143,12 +143,14 @@ fn errors_of_actions() {
     check_action(
         "resources = [\"cpu\", \"disk\"]",
         expect![
-            "watch.toml:3: unknown variant `disk`, expected one of `cpu`, `memory`, `time`, `network`, `energy`"
+            "watch.toml:3: unknown variant `disk`, expected one of `cpu`, `memory`, `time`, `network`, `energy`, `cputime`"
         ],
     );
     check_action(
         "resources = []",
-        expect!["watch.toml:1: resources is empty: name at least one of cpu, memory, time, network, energy"],
+        expect![
+            "watch.toml:1: resources is empty: name at least one of cpu, memory, time, network, energy, cputime"
+        ],
     );
     check_action(
         "strategy = \"best\"",
@@ -174,7 +176,9 @@ fn errors_of_actions() {
     );
     check(
         "[[action]]\nmethod = \"x.A.m\"\n\n[[action]]\nresources = []\nmethod = \"x.A.m\"",
-        expect!["watch.toml:4: resources is empty: name at least one of cpu, memory, time, network, energy"],
+        expect![
+            "watch.toml:4: resources is empty: name at least one of cpu, memory, time, network, energy, cputime"
+        ],
     );
     check_action(
         "wieght = 0.5",

@@ -568,9 +568,10 @@ pub struct EffectsArgs {
 
 /// `mantis watch`
 #[derive(Args, Debug)]
-#[command(group = clap::ArgGroup::new("watched").required(true).args(["config", "attach", "api"]))]
+#[command(group = clap::ArgGroup::new("watched").required(true).args(["config", "attach", "api", "fit"]))]
 #[command(
-    after_help = "Examples:\n  mantis watch --config watch.toml -- java -jar service.jar\n  mantis watch --attach 4711\n\n\
+    after_help = "Examples:\n  mantis watch --config watch.toml -- java -jar service.jar\n  mantis watch --attach 4711\n  \
+                        mantis watch --fit samples.json -o models.json\n\n\
                         The configuration is described in docs/watch.md."
 )]
 pub struct WatchArgs {
@@ -607,6 +608,15 @@ pub struct WatchArgs {
     /// Write a profile of what actions cost when the service ends.
     #[arg(long, value_name = "FILE", requires = "config")]
     pub export: Option<PathBuf>,
+    /// Write a sample of the executions of each action when the service ends, for --fit.
+    #[arg(long, value_name = "FILE", requires = "config")]
+    pub samples: Option<PathBuf>,
+    /// Fit a model to each action of a file of samples, for `model = "FILE"` with the strategy "model".
+    #[arg(long, value_name = "SAMPLES", requires = "output")]
+    pub fit: Option<PathBuf>,
+    /// With --fit: where to write the models.
+    #[arg(short, long, value_name = "FILE", requires = "fit")]
+    pub output: Option<PathBuf>,
     /// The service's command, beginning with java.
     #[arg(last = true, value_name = "COMMAND", requires = "config")]
     pub command: Vec<String>,

@@ -132,11 +132,11 @@ impl Model {
         let mut g = Vec::with_capacity(self.terms.len());
         let mut sum = 0.0;
         for term in &self.terms {
-            let product = self.product(&term.factors, values);
+            let product = self.product(&term.factors, |f| values[f]);
             sum += term.coef * product;
             g.push(product);
         }
-        let value = self.floor.map_or(sum, |floor| sum.max(floor));
+        let value = self.bounded(sum);
         let interval = &self.interval;
         let scale = if interval.relative { value } else { 1.0 };
         let leverage = quadratic(&interval.inverse, &g) / (scale * scale);
@@ -163,6 +163,21 @@ impl Model {
     pub fn predict_row(&self, row: &[f64]) -> Prediction {
         let values: Vec<f64> = self.features.iter().map(|f| row[f.column]).collect();
         self.predict(&values)
+    }
+
+    /// The predicted value from a whole row of the data set, without an interval; not a number where the row has none that
+    /// is read. Allocates nothing.
+    ///
+    /// # Panics
+    /// When a column of a used feature is missing.
+    pub fn value_of_row(&self, row: &[f64]) -> f64 {
+        let product = |term: &Term| self.product(&term.factors, |f| row[self.features[f].column]);
+        let sum: f64 = self.terms.iter().map(|term| term.coef * product(term)).sum();
+        if sum.is_nan() { sum } else { self.bounded(sum) }
+    }
+
+    fn bounded(&self, sum: f64) -> f64 {
+        self.floor.map_or(sum, |floor| sum.max(floor))
     }
 
     /// Columns of the features in use, ascending.
@@ -208,10 +223,10 @@ impl Model {
         text
     }
 
-    fn product(&self, factors: &[(usize, Transform)], values: &[f64]) -> f64 {
+    fn product(&self, factors: &[(usize, Transform)], value: impl Fn(usize) -> f64) -> f64 {
         let factor = |&(f, transform): &(usize, Transform)| {
             let feature = &self.features[f];
-            transform.apply((values[f] - feature.shift) / feature.scale)
+            transform.apply((value(f) - feature.shift) / feature.scale)
         };
         factors.iter().map(factor).product()
     }
@@ -293,7 +308,7 @@ fn judge(model: &mut Model, data: &Dataset, kept: &[bool]) {
     let design: Vec<Vec<f64>> = model
         .terms
         .iter()
-        .map(|t| used.iter().map(|&i| root(i) * model.product(&t.factors, &rows[i])).collect())
+        .map(|t| used.iter().map(|&i| root(i) * model.product(&t.factors, |f| rows[i][f])).collect())
         .collect();
     let rss: f64 = used.iter().map(|&i| (root(i) * (data.y[i] - predicted[i])).powi(2)).sum();
     let dof = (used.len() as f64 - model.terms.len() as f64).max(1.0);

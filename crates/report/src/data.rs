@@ -10,8 +10,15 @@ use serde::{Deserialize, Serialize};
 pub struct Quantity {
     /// In words: `executed bytecodes`, `execution time`.
     pub name: String,
-    /// Unit symbol: `s` and `B` get prefixes (`12.3 ms`, `4.5 MB`), an empty one means a plain count.
+    /// Unit symbol: `s` and `B` get prefixes (`12.3 ms`, `4.5 MB`), an empty one means a plain count, `%` a share (0.5 is 50 %).
     pub unit: String,
+}
+
+impl Quantity {
+    /// A share of something, drawn in per cent.
+    pub fn share(name: &str) -> Quantity {
+        Quantity { name: name.to_owned(), unit: "%".to_owned() }
+    }
 }
 
 /// Which runs a point belongs to.
@@ -268,4 +275,22 @@ pub struct Table {
     pub columns: Vec<String>,
     /// Cells, row by row; the first column is the row's heading.
     pub rows: Vec<Vec<String>>,
+}
+
+/// Amounts in groups, such as several methods on several sizes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Bars {
+    /// Names of the groups.
+    pub groups: Vec<String>,
+    /// What has a bar in each group.
+    pub series: Vec<Series>,
+}
+
+/// A value for each group; what is not finite has no bar.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Series {
+    /// Its name in the legend.
+    pub name: String,
+    /// Values in the order of the groups.
+    pub values: Vec<f64>,
 }

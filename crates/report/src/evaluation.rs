@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::chart::{Size, curves, predicted_against_actual};
-use crate::data::{EvaluationReport, ProgramEvaluation, RunSet, TargetEvaluation};
+use crate::data::{EvaluationReport, ProgramEvaluation, Quantity, RunSet, TargetEvaluation};
 use crate::format;
 use crate::formula::formula;
 use crate::page;
@@ -31,7 +31,7 @@ impl EvaluationReport {
             (page::section("Models", models(self)))
             @if !self.learning_curves.is_empty() {
                 (page::section("Error against the number of training runs",
-                    curves("chart-learning", "training runs", "mean relative error", &self.learning_curves)))
+                    curves("chart-learning", "training runs", &Quantity::share("mean relative error"), &self.learning_curves)))
             }
             (page::section("Where training time goes", stage_table(&self.programs)))
             @for table in &self.tables {

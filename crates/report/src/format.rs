@@ -9,6 +9,7 @@ const DOWN: [(f64, &str); 4] = [(1.0, ""), (1e-3, "m"), (1e-6, "µ"), (1e-9, "n"
 pub fn value(quantity: &Quantity, x: f64) -> String {
     match quantity.unit.as_str() {
         "s" => seconds(x),
+        "%" => percent(x),
         unit => with_prefix(x, unit),
     }
 }
@@ -58,6 +59,10 @@ pub fn significant(x: f64, digits: usize) -> String {
 
 /// A tick of an axis: as few digits as tell it from its neighbours, `step` apart, with the prefix that suits `reference`.
 pub fn tick(quantity: &Quantity, x: f64, step: f64, reference: f64) -> String {
+    if quantity.unit == "%" {
+        let decimals = (-(step * 100.0).log10().floor()).clamp(0.0, 3.0) as usize;
+        return with_unit(&minus(format!("{:.decimals$}", x * 100.0)), "%");
+    }
     let (factor, prefix) = match quantity.unit.as_str() {
         "s" => DOWN.into_iter().find(|(factor, _)| reference.abs() >= *factor).unwrap_or(DOWN[0]),
         _ => UP.into_iter().find(|(factor, _)| reference.abs() >= *factor).unwrap_or((1.0, "")),

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
 use crate::chart::curves;
-use crate::data::{Curve, Table};
+use crate::data::{Curve, Quantity, Table};
 use crate::{format, page};
 
 /// What an agent knows of its service at one moment; also the answer of its endpoint `/actions.json`.
@@ -59,7 +59,7 @@ pub struct WatchedAction {
 /// A resource of an action. What is not known is absent.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct WatchedResource {
-    /// Its name: `cpu`, `memory`, `time`, `network`, `energy`.
+    /// Its name: `cpu`, `memory`, `time`, `network`, `energy`, `cputime`.
     pub resource: String,
     /// The unit of its amounts.
     pub unit: String,
@@ -146,7 +146,7 @@ impl WatchReport {
                 p.lead { "No prediction could be compared with an execution yet." }
             } @else {
                 p.lead { "Relative error of the prediction made before each of the latest executions." }
-                (curves(&format!("errors-{index}"), "execution", "relative error", &drawn))
+                (curves(&format!("errors-{index}"), "execution", &Quantity::share("relative error"), &drawn))
             }
         }
     }

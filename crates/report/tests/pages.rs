@@ -4,7 +4,10 @@ mod sample;
 
 use std::collections::HashSet;
 
-use mantis_report::{EvaluationReport, RunPoint, RunSet, TrainingReport};
+use mantis_report::{
+    Bars, Curve, EvaluationReport, Experiment, Figure, FigureReport, Quantity, RunPoint, RunSet, Series,
+    Table, TrainingReport,
+};
 use scraper::{Html, Selector};
 
 fn parse(page: &str) -> Html {
@@ -172,4 +175,50 @@ fn poor_data_is_still_a_page() {
         ..sample::evaluation()
     };
     assert_self_contained(&empty.to_html());
+}
+
+#[test]
+fn page_of_experiments() {
+    let table = Table {
+        caption: "Sizes".into(),
+        columns: vec!["structure".into(), "bytes".into()],
+        rows: vec![vec!["int[10]".into(), "56".into()]],
+    };
+    let time = Quantity { name: "time".into(), unit: "s".into() };
+    let curve = |name: &str, y: f64| Curve { name: name.into(), points: vec![(1.0, y), (2.0, 2.0 * y)] };
+    let bars = Bars {
+        groups: vec!["k = 1".into(), "k = 5".into()],
+        series: vec![Series { name: "OS".into(), values: vec![0.32, f64::NAN] }],
+    };
+    let figures = vec![
+        Figure::Table(table),
+        Figure::Curves {
+            x: "execution".into(),
+            y: time,
+            curves: vec![curve("query", 1e-7), curve("action", 1e-5)],
+        },
+        Figure::Bars { x: "intervals".into(), y: Quantity::share("error"), bars },
+    ];
+    let experiment = Experiment {
+        title: "Figure 11".into(),
+        lead: "What is done.".into(),
+        figures,
+        remarks: vec!["As in the paper.".into()],
+    };
+    let report =
+        FigureReport { title: "Remade".into(), experiments: vec![experiment], ..FigureReport::default() };
+    let page = report.to_html();
+    assert_self_contained(&page);
+    assert_drawable(&page);
+    let document = parse(&page);
+    assert_eq!(texts(&document, "h1, h2"), ["Remade", "Figure 11"]);
+    // The curves' axis is logarithmic in seconds, the bars' a share; what is no number has no bar.
+    let ticks = texts(&document, ".grid text");
+    assert!(ticks.contains(&"1 µs".to_owned()) && ticks.contains(&"20 %".to_owned()), "{ticks:?}");
+    assert_eq!(texts(&document, ".bars rect"), ["k = 1, OS: 32.0 %"]);
+    let markdown = report.to_markdown();
+    assert!(
+        markdown.contains("Sizes:\n\n| structure | bytes |\n|---|---|\n| int[10] | 56 |\n"),
+        "{markdown}"
+    );
 }

@@ -259,7 +259,9 @@ impl ActionSettings {
     /// Says what is wrong and what is accepted.
     pub fn check(&self) -> Result<(), String> {
         if self.resources.is_empty() {
-            return Err("resources is empty: name at least one of cpu, memory, time, network, energy".into());
+            return Err(
+                "resources is empty: name at least one of cpu, memory, time, network, energy, cputime".into(),
+            );
         }
         if !(self.weight > 0.0 && self.weight <= 1.0) {
             let weight = self.weight;

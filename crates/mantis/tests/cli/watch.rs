@@ -143,3 +143,29 @@ fn the_jar_to_compile_against() {
     assert!(jar.classes().any(|c| c.class == "mantis/watch/Predictor"));
     assert_eq!(place.mantis(&["watch", "--api", "mantis-watch.jar"]).code, 1);
 }
+
+#[test]
+fn models_are_fitted_to_recorded_executions() {
+    let place = place();
+    let lines: String = (1..=40).map(|n| format!("{n}\n")).collect();
+    place.write("input.txt", &lines);
+    let done = place.finish(watch(&place, &["--samples", "samples.json"], "0"));
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""), "{done:#?}");
+    let done = place.mantis(&["watch", "--fit", "samples.json", "-o", "models.json"]);
+    assert_eq!(done.code, 0, "{done:#?}");
+    // A turn of the loop is nine bytecodes.
+    let cpu = done.stdout.lines().find(|line| line.trim_start().starts_with("cpu = ")).unwrap_or_default();
+    assert!(cpu.contains("9 arg0") || cpu.contains("9 [arg0]"), "{done:#?}");
+
+    let config = CONFIG.replace("\"os\"", "\"model\"\nmodel = \"models.json\"");
+    place.write("watch.toml", &config);
+    place.write("input.txt", &format!("{lines}5000\n"));
+    let done = place.finish(watch(&place, &["--report", "page.html"], "0"));
+    assert_eq!((done.code, done.stderr.contains("models.json")), (0, false), "{done:#?}");
+    let page = std::fs::read_to_string(place.path("page.html")).unwrap();
+    assert!(page.contains("handle"), "{page}");
+
+    let done = place.mantis(&["watch", "--fit", "watch.toml", "-o", "other.json"]);
+    assert_ne!(done.code, 0);
+    assert!(done.stderr.contains("this is no file of samples"), "{done:#?}");
+}

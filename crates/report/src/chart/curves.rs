@@ -2,19 +2,28 @@
 
 use maud::{Markup, html};
 
-use super::{Axis, Frame, Labelled, drawable, px};
-use crate::data::Curve;
+use super::{Axis, Frame, Labelled, drawable, px, value_tick};
+use crate::data::{Curve, Quantity};
+use crate::format;
 
 /// How many colours and dash patterns the style sheet has.
 const STYLES: usize = 8;
 
-/// Shares (drawn in percent from 0) over counts.
-pub fn curves(id: &str, x_name: &str, y_name: &str, curves: &[Curve]) -> Markup {
+/// From this ratio of largest to smallest value on, amounts have a logarithmic axis.
+const LOG_FROM: f64 = 20.0;
+
+/// Shares or amounts over counts. Shares are drawn from 0.
+pub fn curves(id: &str, x_name: &str, y_axis: &Quantity, curves: &[Curve]) -> Markup {
     let mut frame = Frame::new(900.0, 400.0);
     frame.right -= 120.0;
     let points = || curves.iter().flat_map(|c| &c.points).filter(|p| drawable(p.0) && drawable(p.1));
     let x = Axis::fit(points().map(|p| p.0), f64::INFINITY, frame.left, frame.right);
-    let y = Axis::linear(0.0, points().map(|p| p.1).fold(0.01, f64::max), frame.bottom, frame.top);
+    let y = match y_axis.unit.as_str() {
+        "%" => Axis::linear(0.0, points().map(|p| p.1).fold(0.01, f64::max), frame.bottom, frame.top),
+        _ => Axis::fit(points().map(|p| p.1), LOG_FROM, frame.bottom, frame.top),
+    };
+    let y_name = &y_axis.name;
+    let label = value_tick(y_axis, &y);
     let ends = label_places(curves, &y, frame.top, frame.bottom);
     frame.draw(
         id,
@@ -23,14 +32,14 @@ pub fn curves(id: &str, x_name: &str, y_name: &str, curves: &[Curve]) -> Markup 
             curves.iter().map(|c| c.name.as_str()).collect::<Vec<_>>().join(", ")
         ),
         &Labelled { axis: &x, name: x_name.to_owned(), label: &|v, _| format!("{v}") },
-        &Labelled { axis: &y, name: y_name.to_owned(), label: &|v, _| format!("{:.0} %", v * 100.0) },
+        &Labelled { axis: &y, name: y_name.to_owned(), label: &label },
         html! {
             @for (i, curve) in curves.iter().enumerate() {
                 g.curve.{ "c" (i % STYLES) } {
                     polyline points=(polyline(curve, &x, &y)) {}
                     @for (a, b) in &curve.points {
                         circle cx=(px(x.place(*a))) cy=(px(y.place(*b))) r="3" {
-                            title { (curve.name) ": " (a) ", " (crate::format::percent(*b)) }
+                            title { (curve.name) ": " (a) ", " (format::value(y_axis, *b)) }
                         }
                     }
                     text x=(px(frame.right + 10.0)) y=(px(ends[i])) dy="0.35em" { (curve.name) }

@@ -4,12 +4,17 @@
 //! description, so that nothing is said by colour alone.
 
 mod axis;
+mod bars;
 mod curves;
 mod scatter;
 
 use maud::{Markup, html};
 
+use crate::data::Quantity;
+use crate::format;
+
 pub use axis::{Axis, Scale, drawable};
+pub use bars::bars;
 pub use curves::curves;
 pub use scatter::{Size, predicted_against_actual, relative_errors};
 
@@ -69,6 +74,12 @@ struct Labelled<'a> {
     axis: &'a Axis,
     name: String,
     label: &'a dyn Fn(f64, f64) -> String,
+}
+
+/// How an axis' ticks are written: with one prefix when it is linear.
+fn value_tick<'a>(target: &'a Quantity, axis: &Axis) -> impl Fn(f64, f64) -> String + use<'a> {
+    let common = (axis.scale() == Scale::Linear).then_some(axis.max());
+    move |value, step| format::tick(target, value, step, common.unwrap_or(value))
 }
 
 /// A coordinate with a tenth of a pixel.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Axis, Frame, Labelled, Scale, drawable, px};
+use super::{Axis, Frame, Labelled, Scale, drawable, px, value_tick};
 use crate::data::{Quantity, RunPoint, RunSet};
 use crate::format;
 
@@ -87,12 +87,6 @@ fn drawable_runs(runs: &[RunPoint]) -> Vec<&RunPoint> {
         runs.iter().filter(|r| r.actual != 0.0 && drawable(r.actual) && drawable(r.predicted)).collect();
     shown.sort_by_key(|r| r.set);
     shown
-}
-
-/// How an axis' ticks are written: with one prefix when it is linear.
-fn value_tick<'a>(target: &'a Quantity, axis: &Axis) -> impl Fn(f64, f64) -> String + use<'a> {
-    let common = (axis.scale() == Scale::Linear).then_some(axis.max());
-    move |value, step| format::tick(target, value, step, common.unwrap_or(value))
 }
 
 fn percent_tick(value: f64, step: f64) -> String {

@@ -2,11 +2,12 @@ package mantis.watch;
 
 /**
  * Readings of all counters of a thread at one moment, and the amounts between two moments. Allocates nothing. Slow counters
- * are read only where they are asked for: 24 ns for allocated bytes, 32 ns for the clock, 1 us for the time waited.
+ * are read only where they are asked for: 24 ns for allocated bytes, 32 ns for the clock, 0.3 us for the time
+ * on a processor, 1 us for the time waited.
  */
 final class Meter {
     /** Readings in a row. */
-    static final int SIZE = 6;
+    static final int SIZE = 7;
 
     private static final int BYTECODES = 0;
     private static final int ALLOCATED = 1;
@@ -14,6 +15,7 @@ final class Meter {
     private static final int WAITED = 3;
     private static final int NETWORK = 4;
     private static final int ENERGY = 5;
+    private static final int CPUTIME = 6;
 
     private Meter() {}
 
@@ -21,6 +23,9 @@ final class Meter {
     static void begin(ThreadState state, int resources, long[] into, int at) {
         if ((resources & Resource.ENERGY.bit()) != 0) {
             into[at + ENERGY] = energy(state);
+        }
+        if ((resources & Resource.CPUTIME.bit()) != 0) {
+            into[at + CPUTIME] = CpuTime.nanos(state);
         }
         if ((resources & Resource.TIME.bit()) != 0) {
             into[at + WAITED] = state.virtual ? -1 : Native.waited();
@@ -56,6 +61,10 @@ final class Meter {
         if (time) {
             long waited = from[at + WAITED] < 0 ? 0 : Native.waited() - from[at + WAITED];
             amounts[2] = clock - Math.min(Math.max(waited, 0), clock);
+        }
+        amounts[5] = Double.NaN;
+        if ((resources & Resource.CPUTIME.bit()) != 0 && from[at + CPUTIME] >= 0) {
+            amounts[5] = CpuTime.nanos(state) - from[at + CPUTIME];
         }
         amounts[4] = Double.NaN;
         if ((resources & Resource.ENERGY.bit()) != 0) {

@@ -1,5 +1,6 @@
-//! `mantis watch`: runs a service with the agent, or looks at one that runs with it.
+//! `mantis watch`: runs a service with the agent, looks at one that runs with it, or fits models to what it recorded.
 
+mod fit;
 mod live;
 mod service;
 
@@ -16,6 +17,9 @@ use crate::error::{Failure, check_output};
 pub fn run(args: &WatchArgs, context: &mut Context) -> Result<(), Failure> {
     if let Some(report) = &args.report {
         check_output(report, args.force)?;
+    }
+    if let (Some(samples), Some(output)) = (&args.fit, &args.output) {
+        return fit::run(samples, output, args, context);
     }
     match (&args.attach, &args.api) {
         (Some(pid), _) => live::run(*pid, args, context),

@@ -25,8 +25,8 @@ pub fn run(args: &WatchArgs, context: &mut Context) -> Result<(), Failure> {
     let Some(config) = &args.config else { return Ok(()) };
     // The agent reads it too; here a mistake is an error before the service starts.
     mantis_history::Config::load(config).map_err(|e| Failure::Other(e.to_string()))?;
-    if let Some(profile) = &args.export {
-        check_output(profile, args.force)?;
+    for file in args.export.iter().chain(&args.samples) {
+        check_output(file, args.force)?;
     }
     let summary = match &args.report {
         Some(_) => {
@@ -71,6 +71,7 @@ fn command(args: &WatchArgs, config: &Path, summary: Option<&Path>) -> Result<Co
         ("energy", args.energy.as_deref()),
         ("import", args.import.as_deref()),
         ("export", args.export.as_deref()),
+        ("samples", args.samples.as_deref()),
         ("summary", summary),
     ];
     for (key, file) in files.into_iter().filter_map(|(key, file)| Some((key, file?))) {
