@@ -45,7 +45,8 @@ pub fn markdown(setting: &Setting) -> Outcome<String> {
     std::fs::write(dir.join("Calls.java"), SOURCE)?;
     std::fs::write(&config_file, config())?;
     let javac = setting.java.with_file_name("javac");
-    let status = Command::new(javac).current_dir(dir).args(["-cp", "api", "-d", ".", "Calls.java"]).status()?;
+    let status =
+        Command::new(javac).current_dir(dir).args(["-cp", "api", "-d", ".", "Calls.java"]).status()?;
     if !status.success() {
         return Err("Calls.java does not compile".into());
     }
@@ -62,7 +63,9 @@ pub fn markdown(setting: &Setting) -> Outcome<String> {
     }
     let report: WatchReport = serde_json::from_str(&std::fs::read_to_string(summary)?)?;
     let mut out = format!("### JDK {}, one call of the API\n\n", setting.jdk);
-    out.push_str("| strategy | paper: bytecodes | query, ns | update, ns | 2 parameters: query, ns | update, ns |\n");
+    out.push_str(
+        "| strategy | paper: bytecodes | query, ns | update, ns | 2 parameters: query, ns | update, ns |\n",
+    );
     out.push_str("|---|---|---|---|---|---|\n");
     // A line for each strategy: its name and four times.
     for (line, paper) in String::from_utf8_lossy(&output.stdout).lines().zip(PAPER) {
@@ -71,6 +74,11 @@ pub fn markdown(setting: &Setting) -> Outcome<String> {
     }
     let o = &report.overhead;
     let _ = writeln!(out, "\nTables of the eight actions: {} bytes.", o.tables);
-    let _ = writeln!(out, "Loading a class: {:.2} ms (of {}).", 1e3 * o.instrumenting / o.classes as f64, o.classes);
+    let _ = writeln!(
+        out,
+        "Loading a class: {:.2} ms (of {}).",
+        1e3 * o.instrumenting / o.classes as f64,
+        o.classes
+    );
     Ok(out)
 }

@@ -127,7 +127,9 @@ fn measure(setting: &Setting, mode: &str, benchmark: &Benchmark) -> Outcome<Meas
     let main = format!("benchmarks.{}", benchmark.main);
     std::fs::write(
         &config,
-        format!("[[action]]\nname = \"main\"\nmethod = \"{main}.main\"\nresources = [\"cpu\", \"memory\", \"time\"]\n"),
+        format!(
+            "[[action]]\nname = \"main\"\nmethod = \"{main}.main\"\nresources = [\"cpu\", \"memory\", \"time\"]\n"
+        ),
     )?;
     let (totals, agent) = (dir.join("totals"), setting.agent.display());
     let mut samples: BTreeMap<String, Vec<Sample>> = BTreeMap::new();

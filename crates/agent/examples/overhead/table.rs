@@ -65,9 +65,8 @@ const COLUMNS: [(&str, Figure, &str); 7] = [
 
 /// One line while measuring.
 pub fn summary(measured: &Measured) -> String {
-    let medians = COLUMNS.map(|(form, figure, _)| {
-        format!("{:.3}", quantile(&measured.ratios(form, figure), 0.5))
-    });
+    let medians =
+        COLUMNS.map(|(form, figure, _)| format!("{:.3}", quantile(&measured.ratios(form, figure), 0.5)));
     format!("{}: {}", measured.benchmark, medians.join(" "))
 }
 
