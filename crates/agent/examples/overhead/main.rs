@@ -34,6 +34,9 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// How a benchmark is run, in the order of a round.
 const FORMS: [&str; 3] = ["plain", "counted", "watched"];
 
+/// Flags of every run. The heap is fixed: collections at other moments, with more or fewer live objects, would be charged to the agent.
+const FLAGS: [&str; 4] = ["-Dbenchmarks.times=true", "-Xms1g", "-Xmx1g", "-Xmn600m"];
+
 /// The results of one benchmark.
 #[derive(Serialize, Deserialize)]
 struct Measured {
@@ -140,7 +143,7 @@ fn measure(setting: &Setting, mode: &str, benchmark: &Benchmark) -> Outcome<Meas
             forms.reverse();
         }
         for form in forms {
-            let mut flags = vec!["-Dbenchmarks.times=true".to_owned()];
+            let mut flags: Vec<String> = FLAGS.map(str::to_owned).to_vec();
             match form {
                 "counted" => flags.push(format!("-agentpath:{agent}=totals={}", totals.display())),
                 "watched" => flags.push(format!("-agentpath:{agent}=config={}", config.display())),
