@@ -108,6 +108,18 @@ public class Diamonds {
         return even * 31 + seen + n;
     }
 
+    /** The ways meet where the method begins. */
+    static int again(int i, double[] a) {
+        for (;;) {
+            if (a[0]++ > 5) {
+                return i;
+            }
+            if (a[0] < 3) {
+                i++;
+            }
+        }
+    }
+
     /** Throws directly before, in, and behind diamonds. */
     static int thrown(int[] a, int i) {
         int r = 0;
@@ -161,6 +173,7 @@ public class Diamonds {
             }
         }
         for (int i = 0; i < 7; i++) {
+            hash = hash * 31 + again(i, new double[1]);
             hash = hash * 31 + loops(i * 3) + thrown(new int[] {1, 5, 2, 9, 4}, i);
             try {
                 hash = hash * 31 + uncaught(new int[] {1, 5, 2, 9, 4}, i);

@@ -210,7 +210,9 @@ impl Finder<'_> {
         let (arm, (local, by)) = effects.iter().enumerate().find_map(|(arm, e)| Some((arm, e.change?)))?;
         let alone = effects.iter().enumerate().all(|(other, e)| other == arm || !e.written.contains(&local));
         let data = &self.cfg.blocks[join];
-        (alone && data.preds.len() == 2).then_some(Told::Change { local, up: by > 0, arm, join: data.first })
+        // Nobody else may come there, also not from outside.
+        let only = data.preds.len() == 2 && join != self.cfg.entry_block();
+        (alone && only).then_some(Told::Change { local, up: by > 0, arm, join: data.first })
     }
 
     /// What the arm does; `None` if it is nothing that could be a conditional move.
