@@ -191,6 +191,9 @@ fn torture_programs() {
 /// Programs that end the JVM in mid-method: what the methods then running had executed is not handed over.
 const EXITS: [&str; 1] = ["ExitCodes"];
 
+/// Programs whose counts differ from run to run: how often a thread finds nothing to do and waits once more is up to the schedule.
+const SCHEDULED: [&str; 1] = ["ProducerConsumer"];
+
 /// All programs of `apps/torture`; some minutes.
 #[test]
 #[ignore = "some minutes: cargo test -p mantis-agent --test exact -- --ignored"]
@@ -203,7 +206,9 @@ fn all_torture_programs() {
         .collect();
     names.sort();
     let mut wrong = Vec::new();
-    for name in names.iter().filter(|name| !EXITS.contains(&name.as_str())) {
+    for name in
+        names.iter().filter(|name| !EXITS.contains(&name.as_str()) && !SCHEDULED.contains(&name.as_str()))
+    {
         let (source, args) = torture(name);
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         wrong.extend(differences(&source, &[], &args, |_| true));
