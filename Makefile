@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check check-apps watch-experiments torture random-torture fmt clean evaluation costs tools
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture fmt clean evaluation costs tools
 
 tools:
 	@scripts/check-tools.sh
@@ -44,6 +44,9 @@ costs: build apps
 	@MANTIS=$(MANTIS) scripts/costs-evaluation.sh
 	@MANTIS=$(MANTIS) scripts/costs-apps.sh
 
+watch-overhead: tools
+	@scripts/watch-overhead.sh
+
 clean:
 	cargo clean
-	rm -rf apps/build $(DEMO) costs-out watch-out .mantis
+	rm -rf apps/build $(DEMO) costs-out watch-out overhead-out .mantis

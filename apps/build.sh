@@ -61,7 +61,7 @@ build() {
 }
 
 mkdir -p build
-for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar json jsonstream inputs programs}; do
+for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar json jsonstream benchmarks inputs programs}; do
     case $program in
         routing) build routing routing.Main ;;
         encryptor) build encryptor encryptor.Main ;;
@@ -81,6 +81,7 @@ for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar
             fetch "com.google.code.gson:gson:$GSON_VERSION" "$GSON" "$GSON_SHA256"
             build "$program" "$program.Main" "$GSON"
             ;;
+        benchmarks) build benchmarks benchmarks.Empty ;;
         programs) build programs programs.Main ;;
         inputs) build inputs inputs.Main '' chess/src ;;
         *) echo "apps/build.sh: no such program: $program" >&2; exit 2 ;;

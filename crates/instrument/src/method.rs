@@ -111,7 +111,7 @@ pub fn instrument(
     let construction = Construction::of(job.class, method, code);
     let may_throw = |&call: &u32| writer.context.may_throw(call as usize);
     let uncovered: Vec<u32> = construction.calls.iter().copied().filter(may_throw).collect();
-    let plan = Plan::new(code, &cfg, &uncovered, Returns::Counted);
+    let plan = Plan::new(code, &cfg, &uncovered, Returns::Counted, &[]);
     writer.find_throwers(&plan);
     writer.add_prologue()?;
     writer.add_edges(&plan)?;

@@ -67,13 +67,17 @@ pub struct Plan {
 /// Expected frequency of a method's entry; every loop multiplies it by eight.
 const ENTRY_WEIGHT: u64 = 1 << 10;
 
+/// More than any expected frequency.
+const FREE_WEIGHT: u64 = u64::MAX - 1;
+
 /// First and last flow-graph block of each basic block.
 type Parts = Vec<(u32, u32)>;
 
 impl Plan {
     /// Plans the counters of a method. No handler can cover the instructions in `uncovered`: blocks end behind them, and the number of
-    /// times they throw is left to the law of flow. `returns` says what counting a return costs.
-    pub fn new(code: &Code, cfg: &Cfg, uncovered: &[u32], returns: Returns) -> Plan {
+    /// times they throw is left to the law of flow. `returns` says what counting a return costs. Edges out of blocks in `free` are
+    /// kept free of counters as far as possible.
+    pub fn new(code: &Code, cfg: &Cfg, uncovered: &[u32], returns: Returns, free: &[BasicBlock]) -> Plan {
         let mut plan = Plan { blocks: Vec::new(), edges: Vec::new(), handlers: Vec::new() };
         let parts = plan.add_blocks(code, cfg, uncovered);
         let mut is_handler = vec![false; cfg.blocks.len()];
@@ -83,7 +87,15 @@ impl Plan {
             }
         }
         plan.handlers.extend(parts.iter().zip(&is_handler).filter(|(_, h)| **h).map(|(p, _)| p.0));
-        let weights = plan.add_edges(code, cfg, &parts, &is_handler, returns);
+        let mut weights = plan.add_edges(code, cfg, &parts, &is_handler, returns);
+        for (edge, weight) in
+            plan.edges.iter().zip(&mut weights).filter(|(e, _)| e.from > 0 && e.successor != THROWN)
+        {
+            let last = plan.blocks[edge.from as usize - 1].1;
+            if free.iter().any(|&block| cfg.blocks[block].last == last) {
+                *weight = FREE_WEIGHT;
+            }
+        }
         let flow = plan.flow(&weights);
         for (edge, in_tree) in plan.edges.iter_mut().zip(flow.spanning_forest()) {
             edge.counted = !in_tree;

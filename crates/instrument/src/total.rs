@@ -7,11 +7,13 @@
 //! `java.lang.Thread` is referred to, which every class loader can see, and virtual threads have their own.
 //!
 //! - [`method`]: one method; exact also when an instruction throws in mid-block.
+//! - [`diamond`]: branches that are counted by arithmetic, so that they can be compiled without jumps.
 //! - [`action`]: calls at the beginning and the ends of methods that are to be measured, and their parameters.
 //! - [`network`]: the dispatchers of `sun.nio.ch`, which add the bytes they move to two more fields.
 //! - [`thread`]: the fields and the methods that lead from them to the measuring classes.
 
 pub mod action;
+pub mod diamond;
 pub mod method;
 pub mod network;
 pub mod thread;

@@ -8,12 +8,15 @@ use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp};
 use mantis_instrument::total::{self, network, thread};
+use mantis_ir::cfg::Cfg;
 use support::{compile, jdks};
 
 const SOURCE: &str = "class Small {
     static int straight(int a) { return a * 2 + 1; }
     static int arms(boolean b, int a) { if (b) { a *= 3; } return a; }
     static int loop(int n) { int s = 0; for (int i = 0; i < n; i++) { s += i; } return s; }
+    static int sign(int a) { int s = 7; if (a < 0) { s = -1; } return s; }
+    static int over(double[] a) { int n = 0; for (double x : a) { if (x > 1) { n++; } } return n; }
     static int caught(int[] a) { try { return a[3]; } catch (ArrayIndexOutOfBoundsException e) { return -1; } }
     native void nothing();
 }";
@@ -48,6 +51,25 @@ fn methods_get_what_their_shape_needs() {
     assert_eq!(probes(&class, "loop"), (2, 1));
     // The handler goes on from its own potential; both ends and the exception that is not caught hand over.
     assert_eq!(probes(&class, "caught"), (2, 3));
+}
+
+/// Additions to the sum: all stores to long locals but the one that initialises it. Each is on every way through a small branch.
+#[test]
+fn small_branches_add_on_no_arm() {
+    let counted = total::count(&small(), &|_| None, None);
+    let class = ClassFile::parse(&counted.bytes.unwrap()).unwrap();
+    for (name, additions) in [("sign", 1), ("over", 2)] {
+        let method = class.methods.iter().find(|m| **m.name() == *name).unwrap();
+        let code = Code::decode(&class, method).unwrap().unwrap();
+        assert_eq!(probes(&class, name).0, 1 + additions, "{name}");
+        let cfg = Cfg::build(&code).unwrap();
+        for block in cfg.blocks.values().filter(|b| b.preds.len() == 1 && b.succs.len() == 1) {
+            let stores = (block.first..=block.last).filter(|&n| {
+                matches!(code.nodes[n as usize], Node::Insn(Insn::Local { op: LocalOp::Lstore, .. }))
+            });
+            assert_eq!(stores.count(), 0, "{name}");
+        }
+    }
 }
 
 #[test]

@@ -14,9 +14,11 @@ use mantis_classfile::descriptor;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
-use mantis_ir::cfg::Cfg;
+use mantis_ir::cfg::{BasicBlock, Cfg};
+use rustc_hash::FxHashMap;
 
 use super::action::Hook;
+use super::diamond::{self, Diamond, Told};
 use super::thread::{BYTECODES, ENERGY, FAILED, LEFT, THREAD, TOKEN_DESC};
 use crate::construct::Construction;
 use crate::method::{MethodError, insn_opcode};
@@ -57,24 +59,32 @@ pub fn instrument(
     let construction = Construction::of(class, method, code);
     let may_throw = |n: u32| context.may_throw(n as usize);
     let uncovered: Vec<u32> = construction.calls.iter().copied().filter(|&n| may_throw(n)).collect();
-    let plan = Plan::new(code, &cfg, &uncovered, Returns::Free);
+    let diamonds = diamond::find(code, &cfg, &may_throw);
+    let free: Vec<BasicBlock> =
+        diamonds.iter().flat_map(|d| d.arms.into_iter().flatten().chain([d.block])).collect();
+    let plan = Plan::new(code, &cfg, &uncovered, Returns::Free, &free);
     let mut all: Vec<u32> = plan.blocks.iter().flat_map(|&b| insns(code, b)).collect();
     all.sort_unstable();
     let throwers: Vec<u32> = all.iter().copied().filter(|&n| may_throw(n)).collect();
     let positions = detail == Detail::Exact && !throwers.is_empty();
     let profiled = calls_profiler(class, code, &plan);
-    let mut channels = vec![Channel::new(BYTECODES, &plan, code, &|_| 1, &uncovered, profiled)];
+    let paths = Paths { code, cfg: &cfg, plan: &plan, diamonds: &diamonds };
+    let early = profiled || !plan.handlers.is_empty() || !uncovered.is_empty();
+    let mut channels = vec![Channel::new(BYTECODES, &paths, &|_| 1, early)];
     if let Some(energy) = request.energy {
         let price = |insn: &Insn| i64::from(energy[usize::from(insn_opcode(insn))]);
-        channels.push(Channel::new(ENERGY, &plan, code, &price, &uncovered, profiled));
+        channels.push(Channel::new(ENERGY, &paths, &price, early));
     }
-    let token = allocate(&mut channels, code.max_locals, positions)?;
+    let changes = diamonds.iter().any(|d| matches!(d.told, Told::Change { .. }));
+    let [saved, token] = allocate(&mut channels, code.max_locals, positions, changes)?;
     let mut writer = Writer {
         class,
         code,
         plan: &plan,
         probes: Probes { pool: &mut out.pool, thread: None },
         channels,
+        diamonds: &diamonds,
+        saved,
         hook,
         token,
         edits: Edits::default(),
@@ -83,7 +93,7 @@ pub fn instrument(
     let Writer { edits, channels, .. } = writer;
     let shape = Shape {
         locals: code.max_locals,
-        added: types(&channels, hook.is_some()),
+        added: types(&channels, changes, hook.is_some()),
         frames: class.major >= 50,
         construction: &construction,
         // Actions end by exceptions from anywhere in the method.
@@ -135,26 +145,65 @@ struct Channel {
     potentials: Potentials,
     /// For each block, its instructions with the true count behind each, less the sum at that time.
     positions: Vec<Vec<(u32, i64)>>,
+    /// By diamond, what is added to where its mask or change says.
+    differences: Vec<i64>,
     /// Whether something is added before the end. Where nothing is, the end hands over a constant.
     sums: bool,
     sum: Option<u16>,
     position: Option<u16>,
 }
 
+/// The ways through a method.
+struct Paths<'a> {
+    code: &'a Code,
+    cfg: &'a Cfg,
+    plan: &'a Plan,
+    diamonds: &'a [Diamond],
+}
+
+impl Paths<'_> {
+    /// What diamonds add to the costs of blocks, by first node, and what their masks and changes add to the sum: both ways cost
+    /// as much as the one without. `cost` is of a block.
+    fn even_out(&self, cost: &dyn Fn((u32, u32)) -> i64) -> (FxHashMap<u32, i64>, Vec<i64>) {
+        let mut more: FxHashMap<u32, i64> = FxHashMap::default();
+        let range = |block: BasicBlock| (self.cfg.blocks[block].first, self.cfg.blocks[block].last);
+        let mut even_out = |diamond: &Diamond| {
+            let costs = diamond.arms.map(|arm| arm.map_or(0, |arm| cost(range(arm))));
+            let marked = match diamond.told {
+                Told::Operands(mask) => usize::from(!mask.taken),
+                Told::Change { arm, .. } => arm,
+            };
+            let other = costs[1 - marked];
+            if let Some(arm) = diamond.arms[marked] {
+                more.insert(range(arm).0, other - costs[marked]);
+            } else {
+                // The direct way costs nothing: the other does neither, and the branch as much.
+                more.extend(diamond.arms[1 - marked].map(|arm| (range(arm).0, -other)));
+                *more.entry(self.branch_part(diamond)).or_default() += other;
+            }
+            costs[marked] - costs[1 - marked]
+        };
+        let differences = self.diamonds.iter().map(&mut even_out).collect();
+        (more, differences)
+    }
+
+    /// The first node of the part of the block that ends with the branch.
+    fn branch_part(&self, diamond: &Diamond) -> u32 {
+        self.plan.blocks.iter().find(|b| b.1 == diamond.branch).map_or(0, |b| b.0)
+    }
+}
+
 impl Channel {
-    fn new(
-        field: &'static str,
-        plan: &Plan,
-        code: &Code,
-        price: &dyn Fn(&Insn) -> i64,
-        uncovered: &[u32],
-        profiled: bool,
-    ) -> Channel {
+    /// `early`: something is added before the end in any case.
+    fn new(field: &'static str, paths: &Paths<'_>, price: &dyn Fn(&Insn) -> i64, early: bool) -> Channel {
+        let Paths { code, plan, .. } = paths;
         let price_at = |node: u32| match code.nodes.get(node as usize) {
             Some(Node::Insn(insn)) => price(insn),
             _ => 0,
         };
-        let potentials = plan.potentials(|block| insns(code, block).map(price_at).sum());
+        let cost = |block| insns(code, block).map(price_at).sum();
+        let (more, differences) = paths.even_out(&cost);
+        let potentials = plan.potentials(|block| cost(block) + more.get(&block.0).copied().unwrap_or(0));
         let of_block = |(block, &potential): (&(u32, u32), &i64)| {
             let mut position = potential;
             insns(code, *block)
@@ -165,15 +214,20 @@ impl Channel {
                 .collect()
         };
         let positions = plan.blocks.iter().zip(&potentials.of[1..]).map(of_block).collect();
-        let early = plan.edges.iter().zip(&potentials.added).any(|(e, &added)| e.to != 0 && added != 0);
-        let sums = early || profiled || !plan.handlers.is_empty() || !uncovered.is_empty();
-        Channel { field, potentials, positions, sums, sum: None, position: None }
+        let on_edges = plan.edges.iter().zip(&potentials.added).any(|(e, &added)| e.to != 0 && added != 0);
+        let sums = early || on_edges || differences.iter().any(|&d| d != 0);
+        Channel { field, potentials, positions, differences, sums, sum: None, position: None }
     }
 }
 
-/// Gives the channels their locals, and gives the one for an action's token.
-fn allocate(channels: &mut [Channel], free: u16, positions: bool) -> Result<u16, MethodError> {
-    if free > u16::MAX - 3 * channels.len() as u16 - 3 {
+/// Gives the channels their locals, and gives those for a local's value before a diamond and for an action's token.
+fn allocate(
+    channels: &mut [Channel],
+    free: u16,
+    positions: bool,
+    changes: bool,
+) -> Result<[u16; 2], MethodError> {
+    if free > u16::MAX - 3 * channels.len() as u16 - 4 {
         return Err(MethodError::Locals);
     }
     let mut next = free;
@@ -183,16 +237,17 @@ fn allocate(channels: &mut [Channel], free: u16, positions: bool) -> Result<u16,
         channel.position = positions.then_some(next);
         next += u16::from(positions);
     }
-    Ok(next)
+    Ok([next, next + u16::from(changes)])
 }
 
 /// Types of the locals that live throughout.
-fn types(channels: &[Channel], action: bool) -> Vec<VType> {
+fn types(channels: &[Channel], changes: bool, action: bool) -> Vec<VType> {
     let mut types = Vec::new();
     for channel in channels {
         types.extend(channel.sum.map(|_| VType::Long));
         types.extend(channel.position.map(|_| VType::Int));
     }
+    types.extend(changes.then_some(VType::Int));
     types.extend(action.then_some(VType::Int));
     types
 }
@@ -211,6 +266,9 @@ struct Writer<'a> {
     plan: &'a Plan,
     probes: Probes<'a>,
     channels: Vec<Channel>,
+    diamonds: &'a [Diamond],
+    /// The local for another one's value before a diamond.
+    saved: u16,
     hook: Option<&'a Hook>,
     /// The local for an action's token.
     token: u16,
@@ -220,8 +278,10 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn write(&mut self, cfg: &Cfg, throwers: &[u32], uncovered: &[u32]) -> Result<(), MethodError> {
         let channels = std::mem::take(&mut self.channels);
+        self.save();
         for channel in &channels {
             self.prologue(channel)?;
+            self.differences(channel)?;
             self.before_profiler(channel)?;
             self.before_construction(channel, uncovered)?;
             self.edges(channel)?;
@@ -237,6 +297,55 @@ impl Writer<'_> {
         }
         self.channels = channels;
         self.leave()?;
+        Ok(())
+    }
+
+    /// Keeps what diamonds change from before them.
+    fn save(&mut self) {
+        let mut any = false;
+        for diamond in self.diamonds {
+            if let Told::Change { local, .. } = diamond.told {
+                any = true;
+                let keep = [Insn::local(LocalOp::Iload, local), Insn::local(LocalOp::Istore, self.saved)];
+                self.edits.before.entry(diamond.branch).or_default().extend(keep);
+            }
+        }
+        if any {
+            let clear = [Insn::Simple(SimpleOp::Iconst0), Insn::local(LocalOp::Istore, self.saved)];
+            self.edits.prologue.extend(clear);
+        }
+    }
+
+    /// Adds what one way of a diamond costs more than the other.
+    fn differences(&mut self, channel: &Channel) -> Result<(), PoolError> {
+        let Some(sum) = channel.sum else { return Ok(()) };
+        for (diamond, &difference) in self.diamonds.iter().zip(&channel.differences) {
+            if difference == 0 {
+                continue;
+            }
+            let mut probe = Vec::new();
+            let place = match diamond.told {
+                Told::Operands(mask) => {
+                    mask.push(&mut probe);
+                    diamond.branch
+                }
+                Told::Change { local, up, join, .. } => {
+                    probe.extend([local, self.saved].map(|local| Insn::local(LocalOp::Iload, local)));
+                    // Nothing or one, up or down: nothing, or all bits set.
+                    if !up {
+                        probe.swap(0, 1);
+                    }
+                    probe.extend([SimpleOp::Isub, SimpleOp::Ineg].map(Insn::Simple));
+                    join
+                }
+            };
+            probe.push(Insn::Simple(SimpleOp::I2l));
+            self.push_long(difference, &mut probe)?;
+            probe.push(Insn::Simple(SimpleOp::Land));
+            probe.extend([Insn::local(LocalOp::Lload, sum), Insn::Simple(SimpleOp::Ladd)]);
+            probe.push(Insn::local(LocalOp::Lstore, sum));
+            self.edits.before.entry(place).or_default().extend(probe);
+        }
         Ok(())
     }
 
