@@ -286,7 +286,9 @@ impl Slicer<'_> {
             mention_class(slice, self.program, &member.class);
             mention_desc(slice, self.program, &member.desc);
             if !self.program.is_app(&member.class) {
-            } else if member.desc.starts_with('(') {
+                continue;
+            }
+            if member.desc.starts_with('(') {
                 slice.stubs.insert(member);
             } else {
                 let MethodRef { class, name, desc } = member;

@@ -348,7 +348,7 @@ class P {
 }
 
 #[test]
-fn what_a_predictor_must_not_do_is_refused() {
+fn a_thread_comes_with_what_orders_it() {
     check(
         r#"
 class P {
@@ -366,7 +366,62 @@ class P {
 "#,
         "P.java:8 loop iterations",
         expect![[r#"
-            refused: needs java.lang.Thread.start at P.java:6: thread
+              class P {
+                  static volatile int counted;
+
+                  public static void main(String[] args) throws InterruptedException {
+            >         Thread worker = new Thread(() -> counted = args.length);
+            >         worker.start();
+            >         worker.join();
+            >         for (int i = 0; i < counted; i++) {
+                          System.out.println(i);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn what_is_up_to_the_schedule_is_refused() {
+    check(
+        r#"
+class P {
+    static volatile int counted;
+
+    public static void main(String[] args) {
+        Thread worker = new Thread(() -> counted = args.length);
+        worker.start();
+        while (worker.isAlive()) {
+            counted++;
+        }
+    }
+}
+"#,
+        "P.java:7 loop iterations",
+        expect![[r#"
+            refused: depends on how threads are scheduled through java.lang.Thread.isAlive at P.java:7
+        "#]],
+    );
+}
+
+#[test]
+fn what_a_predictor_must_not_do_is_refused() {
+    check(
+        r#"
+class P {
+    public static void main(String[] args) throws java.io.IOException {
+        java.nio.file.Path file = java.nio.file.Files.createTempFile("n", args[0]);
+        long n = java.nio.file.Files.size(file) + args.length;
+        for (long i = 0; i < n; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:5 loop iterations",
+        expect![[r#"
+            refused: needs java.nio.file.Files.createTempFile at P.java:3, which no predictor may call
         "#]],
     );
 }
