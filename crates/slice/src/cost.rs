@@ -51,7 +51,8 @@ impl Limit<'_> {
 }
 
 /// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program executed
-/// `count` times the instruction at a node index. Calls of JDK methods weigh more, most of all those that read.
+/// `count` times the instruction at a node index, and the slice makes its share of the executions of a method
+/// ([`Slice::shares`]). Calls of JDK methods weigh more, most of all those that read.
 pub fn executed_bytecodes(
     slice: &Slice,
     is_app: &dyn Fn(&str) -> bool,
@@ -59,6 +60,7 @@ pub fn executed_bytecodes(
 ) -> u64 {
     let mut total = 0u64;
     for (method, kept) in &slice.methods {
+        let mut own = 0u64;
         let body = &kept.function;
         let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
         // A counted loop is left after two tests, whatever the number of its iterations was.
@@ -78,9 +80,11 @@ pub fn executed_bytecodes(
             };
             if weight > 0 {
                 let most = skipped.get(&data.block).copied().unwrap_or(u64::MAX);
-                total = total.saturating_add(weight * count(method, data.origin).min(most));
+                own = own.saturating_add(weight * count(method, data.origin).min(most));
             }
         }
+        let share = slice.shares.get(method).copied().unwrap_or(1.0);
+        total = total.saturating_add((own as f64 * share) as u64);
     }
     total
 }

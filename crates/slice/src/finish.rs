@@ -84,9 +84,13 @@ impl Slicer<'_> {
         }
         self.refuse_in_threads(&state)?;
         let mut slice = Slice { threads: state.threads, ..Slice::default() };
+        let shares = self.shares(&state);
         for (m, data) in self.analysis.methods.iter() {
             if !state.entered.contains(m) {
                 continue;
+            }
+            if shares[m] < 1.0 {
+                slice.shares.insert(data.decl.clone(), shares[m]);
             }
             let Some(body) = &data.body else {
                 slice.stubs.insert(data.decl.clone());

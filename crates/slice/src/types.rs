@@ -54,6 +54,8 @@ pub struct Slice {
     pub stubs: FxHashSet<MethodRef>,
     /// Whether kept code may read files of the class path.
     pub resources: bool,
+    /// The part of a kept method's executions in training that the slice makes; all of them if there is none.
+    pub shares: FxHashMap<MethodRef, f64>,
     /// Whether kept code starts threads, waits for them or locks something.
     pub threads: bool,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.

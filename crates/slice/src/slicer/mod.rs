@@ -15,6 +15,7 @@
 
 mod calls;
 mod memory;
+mod price;
 mod state;
 pub(crate) mod threads;
 mod within;
@@ -24,7 +25,7 @@ use std::sync::Arc;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
-use mantis_ir::{CallKind, Function, Inst, InstData, Op, Type, Value, ValueDef};
+use mantis_ir::{CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Needs;
 use mantis_pointsto::{Analysis, Loc, MethodId, Program, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -220,7 +221,10 @@ impl<'a> Slicer<'a> {
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
         let Some(seg) = flow.seg_of[inst].expand() else { return };
         state.keep[m].insert(inst);
-        self.charge(state, m, &body.insts[inst]);
+        state.kept += 1;
+        if state.kept >= state.next_price {
+            self.check_price(state);
+        }
         state.work.push(Work::Enter(m));
         state.control(m, flow.controllers(seg));
         for &loc in self.analysis.refs(m, inst) {
@@ -253,14 +257,6 @@ impl<'a> Slicer<'a> {
                 }
             }
             _ => state.work.extend(args.iter().map(|&v| Work::Value(m, v))),
-        }
-    }
-
-    fn charge(&self, state: &mut State, m: MethodId, inst: &InstData) {
-        let Some(limit) = &self.limit else { return };
-        state.cost = state.cost.saturating_add(limit.at_least(&self.analysis.methods[m].decl, inst));
-        if state.cost > limit.most {
-            state.refuse(|| limit.reason.clone());
         }
     }
 

@@ -29,8 +29,10 @@ pub(crate) struct State {
     pub library: FxHashMap<EffectUseId, Needs>,
     /// Why there can be no slice.
     pub refusal: Option<String>,
-    /// What the kept statements cost at least, if there is a limit.
-    pub(super) cost: u64,
+    /// Kept statements.
+    pub(super) kept: usize,
+    /// How many there may be before their price is computed.
+    pub(super) next_price: usize,
     pub(super) work: Vec<Work>,
 }
 
@@ -64,7 +66,8 @@ impl State {
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),
             refusal: None,
-            cost: 0,
+            kept: 0,
+            next_price: 0,
             work: Vec::new(),
         }
     }
