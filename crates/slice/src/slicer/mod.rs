@@ -38,7 +38,7 @@ use crate::types::{Refusal, Slice};
 use memory::null_hostile_reads;
 pub(crate) use state::State;
 use state::Work;
-use threads::methods_in_threads;
+use threads::{WaitLoops, methods_in_threads};
 
 /// What is shared by all slices of a program.
 pub struct Slicer<'a> {
@@ -54,6 +54,7 @@ pub struct Slicer<'a> {
     hostile: FxHashSet<Loc>,
     /// Methods that run in threads the program starts.
     in_threads: EntitySet<MethodId>,
+    waits: WaitLoops,
     limit: Option<Limit<'a>>,
     /// Why no slice can contain all executions of a method.
     unreachable: FxHashMap<MethodId, String>,
@@ -94,6 +95,7 @@ impl<'a> Slicer<'a> {
             clinits,
             hostile,
             in_threads,
+            waits: WaitLoops::find(analysis),
             limit: None,
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
@@ -146,6 +148,7 @@ impl<'a> Slicer<'a> {
         let &m = self.analysis.method_ids.get(&method).ok_or_else(never)?;
         let body = self.analysis.body(m).ok_or_else(never)?;
         let flow = self.flow(m).ok_or_else(never)?;
+        self.refuse_waits(m, &feature.criterion)?;
         match &feature.criterion {
             Criterion::Entry | Criterion::Argument(..) => {}
             Criterion::Edges(edges) => {

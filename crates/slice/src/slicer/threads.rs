@@ -4,12 +4,17 @@
 //! do, in every order the program allows, as long as it allows no other. Starting, waiting, waking, locks and monitors
 //! order statements of different threads (happens-before, JLS 17.4.5): if a slice needs one such call, it has all that
 //! the program makes. What a thread reads, any statement of the program may have written. What depends on how threads
-//! happen to be scheduled (`isDone`, `tryLock`) is refused.
+//! happen to be scheduled is refused: what asks how far another thread is (`isDone`, `tryLock`), and how often a loop waits
+//! (`while (queue.isEmpty()) wait()`).
 
 use cranelift_entity::{EntitySet, SecondaryMap};
-use mantis_ir::{Inst, Op, Type};
+use mantis_feature::{Criterion, EdgeRef};
+use mantis_ir::loops::LoopForest;
+use mantis_ir::{Block, Inst, Op, Type};
 use mantis_library::{Externals, Needs};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Site, Target};
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Slicer;
 use super::state::{State, Work};
@@ -40,6 +45,9 @@ const QUERIES: [&str; 21] = [
     "yield",
 ];
 
+/// Calls that a loop makes until another thread has done something.
+const WAITS: [&str; 7] = ["onSpinWait", "park", "parkNanos", "parkUntil", "sleep", "wait", "yield"];
+
 /// Methods that end what other threads do, wherever these happen to be.
 const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 
@@ -61,7 +69,77 @@ pub(crate) fn is_scheduled(use_: &EffectUse) -> bool {
     use_.effect.external.intersects(Externals::THREAD) && (QUERIES.contains(name) || ENDS.contains(name))
 }
 
+/// Loops that wait for other threads.
+#[derive(Default)]
+pub(super) struct WaitLoops {
+    blocks: FxHashMap<MethodId, FxHashSet<Block>>,
+    /// What such loops call, and what that calls.
+    called: EntitySet<MethodId>,
+}
+
+impl WaitLoops {
+    pub(super) fn find(analysis: &Analysis) -> WaitLoops {
+        let mut found = WaitLoops::default();
+        let waits = |u: &EffectUse| {
+            WAITS.contains(&&*u.method.name)
+                || &*u.method.class == "java/util/concurrent/locks/Condition"
+                    && u.method.name.starts_with("await")
+        };
+        for (m, inst) in analysis.uses.values().filter(|u| analysis.threaded && waits(u)).map(|u| u.site) {
+            let Some(body) = analysis.body(m) else { continue };
+            let loops = LoopForest::compute(&**body);
+            let around = loops.innermost(body.insts[inst].block);
+            let blocks = around.into_iter().flat_map(|l| loops.get(l).nodes.iter().copied());
+            found.blocks.entry(m).or_default().extend(blocks);
+        }
+        let mut stack = Vec::new();
+        for (&m, blocks) in &found.blocks {
+            let Some(body) = analysis.body(m) else { continue };
+            let insts = blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+            stack.extend(insts.flat_map(|&i| callees(analysis, (m, i))));
+        }
+        while let Some(m) = stack.pop() {
+            if let (true, Some(body)) = (found.called.insert(m), analysis.body(m)) {
+                stack.extend(body.insts.keys().flat_map(|i| callees(analysis, (m, i))));
+            }
+        }
+        found
+    }
+}
+
+fn callees(analysis: &Analysis, site: Site) -> impl Iterator<Item = MethodId> + '_ {
+    analysis.targets(site).iter().filter_map(|t| match t {
+        Target::App { method, .. } => Some(*method),
+        _ => None,
+    })
+}
+
 impl Slicer<'_> {
+    /// Whether a feature counts how often a loop waits for another thread.
+    pub(super) fn refuse_waits(&self, m: MethodId, criterion: &Criterion) -> Result<(), Refusal> {
+        let (Some(body), none) = (self.analysis.body(m), FxHashSet::default()) else { return Ok(()) };
+        let blocks = self.waits.blocks.get(&m).unwrap_or(&none);
+        let inside = |edge: &EdgeRef| {
+            let from = body.insts.values().find(|i| i.origin == edge.origin).map(|i| i.block);
+            from.filter(|b| blocks.contains(b)).is_some_and(|block| {
+                let mut normal = body.blocks[block].succs.iter().filter(|e| e.thrown.is_none());
+                normal.nth(edge.successor as usize).is_some_and(|e| blocks.contains(&e.target))
+            })
+        };
+        let turns = match criterion {
+            Criterion::Edges(edges) => edges.iter().any(inside),
+            Criterion::Stored(origin) => {
+                body.insts.values().any(|i| i.origin == *origin && blocks.contains(&i.block))
+            }
+            Criterion::Entry | Criterion::Argument(..) => false,
+        };
+        if turns || self.waits.called.contains(m) {
+            let decl = &self.analysis.methods[m].decl;
+            return Err(Refusal { reason: format!("counts how often {decl} waits for another thread") });
+        }
+        Ok(())
+    }
+
     /// Once the slice starts threads, waits for them or locks something: everything that orders threads.
     pub(super) fn synchronise(&mut self, state: &mut State) {
         let orders = |u: &EffectUse| u.effect.is_threaded() && !QUERIES.contains(&&*u.method.name);
@@ -151,13 +229,27 @@ impl Slicer<'_> {
     }
 }
 
+/// Whether an effect, or one it is nested in (`run` of a thread in its `start`), has its callbacks run in threads.
+fn runs_later(analysis: &Analysis, id: EffectUseId) -> bool {
+    let mut stack = vec![id];
+    let mut seen = FxHashSet::default();
+    while let Some(id) = stack.pop() {
+        let bound = &analysis.uses[id];
+        if bound.effect.is_threaded() {
+            return true;
+        }
+        stack.extend(bound.within.iter().map(|w| w.0).filter(|outer| seen.insert(*outer)));
+    }
+    false
+}
+
 /// Methods reached from callbacks that run later, in a thread of their own.
 pub(super) fn methods_in_threads(analysis: &Analysis) -> EntitySet<MethodId> {
     let mut found = EntitySet::new();
     let mut stack = Vec::new();
     for (m, callers) in analysis.methods.keys().map(|m| (m, &analysis.callers[m])) {
         let later = callers.iter().any(|c| match analysis.targets(c.site).get(c.target) {
-            Some(Target::App { callback: Some((id, _)), .. }) => analysis.uses[*id].effect.is_threaded(),
+            Some(Target::App { callback: Some((id, _)), .. }) => runs_later(analysis, *id),
             _ => false,
         });
         if later {
