@@ -159,15 +159,16 @@ fn the_java_interface_without_the_agent() {
     }
 }
 
-#[test]
-fn network_bytes_are_those_the_peer_counts() {
-    let dir = tempfile::tempdir().unwrap();
-    let folder = compile_here("Net", dir.path());
-    let names = ["stream", "channel", "nonBlocking", "file", "disk", "packets"];
-    let actions = names
-        .map(|n| format!("[[action]]\nname = \"{n}\"\nmethod = \"Net.{n}\"\nresources = [\"network\"]\n"));
+/// Runs a program with one action for each name, which prints a name and the bytes its peer has counted on each line, and compares.
+/// Gives the totals of the actions.
+fn network_bytes(main: &str, names: &[&str], folder: &Path, dir: &Path, args: &[&str]) -> Vec<(String, f64)> {
+    let action = |n: &&str| {
+        format!("[[action]]\nname = \"{n}\"\nmethod = \"{main}.{n}\"\nresources = [\"network\"]\n")
+    };
+    let actions: String = names.iter().map(action).collect();
+    let mut totals = Vec::new();
     for (release, home) in jdks() {
-        let (output, report) = watch(Java::new(&home, &folder), dir.path(), &actions.concat(), "Net", &[]);
+        let (output, report) = watch(Java::new(&home, folder), dir, &actions, main, args);
         let text = seen(&output).0;
         assert_eq!(text.lines().count(), names.len(), "JDK {release}: {}", common::errors(&output));
         for line in text.lines() {
@@ -175,8 +176,18 @@ fn network_bytes_are_those_the_peer_counts() {
             let measured = resource(&report, name, "network");
             assert_eq!(measured.last, Some(bytes.parse().unwrap()), "{name} on JDK {release}");
             assert_eq!(measured.provenance, "exact");
+            totals.push((name.to_owned(), measured.total));
         }
     }
+    totals
+}
+
+#[test]
+fn network_bytes_are_those_the_peer_counts() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = compile_here("Net", dir.path());
+    let names = ["stream", "channel", "nonBlocking", "file", "disk", "packets"];
+    network_bytes("Net", &names, &folder, dir.path(), &[]);
 }
 
 /// A key that signs itself, made by the JDK.
@@ -208,24 +219,12 @@ fn network_bytes_are_those_a_relay_sees() {
     let dir = tempfile::tempdir().unwrap();
     let folder = compile_here("Wire", dir.path());
     let names = ["sslSocket", "sslEngine", "selector", "transferFrom"];
-    let actions = names
-        .map(|n| format!("[[action]]\nname = \"{n}\"\nmethod = \"Wire.{n}\"\nresources = [\"network\"]\n"));
     let store = key_store(&jdks()[0].1, dir.path());
     let args = [store.to_str().unwrap(), "password"];
-    for (release, home) in jdks() {
-        let java = Java::new(&home, &folder);
-        let (output, report) = watch(java, dir.path(), &actions.concat(), "Wire", &args);
-        let text = seen(&output).0;
-        assert_eq!(text.lines().count(), names.len(), "JDK {release}: {}", common::errors(&output));
-        for line in text.lines() {
-            let (name, bytes) = line.split_once(' ').unwrap();
-            let measured = resource(&report, name, "network");
-            assert_eq!(measured.last, Some(bytes.parse().unwrap()), "{name} on JDK {release}");
-            // There and back, and with TLS more than that.
-            let sent = if name == "transferFrom" { 14_000.0 } else { 100_000.0 };
-            let more = name.starts_with("ssl");
-            assert!(measured.total > sent && more || measured.total == sent, "{name}: {}", measured.total);
-        }
+    for (name, total) in network_bytes("Wire", &names, &folder, dir.path(), &args) {
+        // There and back, and with TLS more than that.
+        let sent = if name == "transferFrom" { 14_000.0 } else { 100_000.0 };
+        assert!(total > sent && name.starts_with("ssl") || total == sent, "{name}: {total}");
     }
 }
 

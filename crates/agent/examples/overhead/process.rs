@@ -6,6 +6,7 @@
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use mantis_linear::lm::quantile;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 use serde::{Deserialize, Serialize};
@@ -32,7 +33,7 @@ impl Sample {
     /// Seconds of a repetition when the JIT compiler is done: the median of the second half.
     pub fn steady(&self) -> Option<f64> {
         let half = &self.repetitions[self.repetitions.len() / 2..];
-        (!half.is_empty()).then(|| crate::table::quantile(half, 0.5))
+        (!half.is_empty()).then(|| quantile(half, 0.5))
     }
 }
 

@@ -2,22 +2,14 @@
 
 use std::fmt::Write;
 
+use mantis_linear::lm::quantile;
+
 use crate::benchmarks::{ALL, START};
 use crate::process::Sample;
 use crate::{FORMS, Measured};
 
 /// A geometric mean is of benchmarks; ratios above this are named.
 const OUTLIER: f64 = 1.25;
-
-/// The quantile of unsorted values, between neighbours by proportion.
-pub fn quantile(values: &[f64], q: f64) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let Some(last) = sorted.len().checked_sub(1) else { return f64::NAN };
-    let at = q * last as f64;
-    let (low, part) = (at.floor() as usize, at.fract());
-    sorted[low] + part * (sorted[(low + 1).min(last)] - sorted[low])
-}
 
 /// What is compared.
 #[derive(Copy, Clone)]
