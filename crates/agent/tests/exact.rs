@@ -194,6 +194,9 @@ const EXITS: [&str; 1] = ["ExitCodes"];
 /// Programs whose counts differ from run to run: how often a thread finds nothing to do and waits once more is up to the schedule.
 const SCHEDULED: [&str; 1] = ["ProducerConsumer"];
 
+/// Programs that read their own class files, which are longer with the counters of training in them.
+const READ_THEMSELVES: [&str; 1] = ["OwnClassLoader"];
+
 /// All programs of `apps/torture`; some minutes.
 #[test]
 #[ignore = "some minutes: cargo test -p mantis-agent --test exact -- --ignored"]
@@ -206,9 +209,8 @@ fn all_torture_programs() {
         .collect();
     names.sort();
     let mut wrong = Vec::new();
-    for name in
-        names.iter().filter(|name| !EXITS.contains(&name.as_str()) && !SCHEDULED.contains(&name.as_str()))
-    {
+    names.retain(|name| !EXITS.iter().chain(&SCHEDULED).chain(&READ_THEMSELVES).any(|other| name == other));
+    for name in &names {
         let (source, args) = torture(name);
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         wrong.extend(differences(&source, &[], &args, |_| true));
