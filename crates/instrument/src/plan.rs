@@ -159,7 +159,8 @@ impl Plan {
             }
             let from = end + 1;
             let last = insn_at(code, data.last);
-            let succs: Vec<_> = cfg.normal_succs(block).collect();
+            let normal = data.succs.iter().take_while(|e| matches!(e.kind, EdgeKind::Normal(_))).count();
+            let succs = &data.succs[..normal];
             if succs.is_empty() && last.is_some_and(returns) {
                 let place = Place::Before(data.last);
                 self.edges.push(PlannedEdge { from, to: 0, successor: 0, place, counted: false });
