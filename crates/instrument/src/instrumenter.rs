@@ -72,8 +72,8 @@ pub struct Finished {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// How many classes are surveyed before they are written: their surveys are in memory at the same time.
-const BATCH: usize = 256;
+/// How many classes per thread are surveyed before they are written. Few, so that the surveys are still in the cache then.
+const BATCH: usize = 8;
 
 /// Instruments classes and gives out counters as they come. The result does not depend on how many threads work on it.
 pub struct Instrumenter<'a> {
@@ -110,7 +110,7 @@ impl<'a> Instrumenter<'a> {
     /// instrumented are left as they are and reported.
     pub fn classes<C: Borrow<ClassFile> + Sync>(&mut self, classes: &[C]) -> Vec<(Name, Vec<u8>)> {
         let mut out = Vec::with_capacity(classes.len());
-        for batch in classes.chunks(BATCH) {
+        for batch in classes.chunks(BATCH * rayon::current_num_threads()) {
             for class in self.batch(batch) {
                 let WrittenClass { name, bytes, methods, diagnostics, exits } = class;
                 self.exits |= exits;

@@ -23,7 +23,7 @@ use crate::probe::{HOLDER, Probes, REFLECTED, THREAD_COUNTS};
 use crate::sites::Store;
 use crate::sizes::Sizes;
 use crate::survey::{Site, Slots, Survey};
-use crate::weave::{Edits, Shape, Woven, weave};
+use crate::weave::{Edits, Runs, Shape, Woven, weave};
 
 /// Why a method cannot be instrumented.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -97,6 +97,10 @@ pub fn instrument(
         throwers.clear();
     }
     let mut writer = Writer::new(job, out, method, &code, detail, slots)?;
+    // A counter or a sum takes up to ten instructions, a position two.
+    let probes = plan.edges.len() + sites.len();
+    writer.edits.before = Runs::with_capacity(probes + throwers.len(), 8 * probes + 2 * throwers.len());
+    writer.edits.after = Runs::with_capacity(probes, 8 * probes);
     writer.layout.throw_base = take(&mut writer.slots.counters, throwers.len() as u32);
     writer.layout.throwers = throwers;
     writer.add_prologue()?;

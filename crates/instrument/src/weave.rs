@@ -27,6 +27,11 @@ impl<K> Default for Runs<K> {
 }
 
 impl<K: Copy + Ord> Runs<K> {
+    /// With room for so many runs and instructions.
+    pub fn with_capacity(runs: usize, insns: usize) -> Self {
+        Runs { insns: Vec::with_capacity(insns), starts: Vec::with_capacity(runs) }
+    }
+
     /// Begins a run at a place, behind what is there already: what is pushed until the next call.
     pub fn at(&mut self, place: K) -> &mut Vec<Insn> {
         self.starts.push((place, self.insns.len()));

@@ -8,6 +8,7 @@
 //! covers it if one of its instructions can throw ([`can_throw`]). Entries behind one that catches everything are
 //! never reached and have no edge. Unreachable code is absent.
 
+use cranelift_entity::packed_option::ReservedValue;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::{Insn, Label};
@@ -216,8 +217,7 @@ impl<'a> Builder<'a> {
                 }
             }
         }
-        let leader = vec![false; insns.len()];
-        let mut builder = Builder { code, insns, target, ranges: Vec::new(), leader };
+        let mut builder = Builder { code, insns, target, ranges: Vec::new(), leader: Vec::new() };
         if builder.insns.is_empty() {
             return Err(CfgError::Empty);
         }
@@ -251,17 +251,20 @@ impl<'a> Builder<'a> {
     fn find_leaders(&mut self, split: bool) -> Result<(), CfgError> {
         let mut leader = vec![false; self.insns.len() + 1];
         leader[0] = true;
-        let mut covered = vec![0i32; self.insns.len() + 1];
+        // How many ranges begin less those that end.
+        let mut covered = vec![0i32; if split { self.insns.len() + 1 } else { 0 }];
         for range in self.ranges.iter().filter(|r| r.start < r.end) {
             leader[range.start] = true;
             leader[range.end] = true;
             leader[range.handler] = true;
-            covered[range.start] += 1;
-            covered[range.end] -= 1;
+            if split {
+                covered[range.start] += 1;
+                covered[range.end] -= 1;
+            }
         }
         let mut depth = 0;
         for (n, &(index, insn)) in self.insns.iter().enumerate() {
-            depth += covered[n];
+            depth += covered.get(n).copied().unwrap_or(0);
             let mut jumps = ends_flow(insn);
             let mut bad = None;
             insn.for_each_target(|label| match self.insn_at(label) {
@@ -277,7 +280,7 @@ impl<'a> Builder<'a> {
             if let Some(e) = bad {
                 return Err(e);
             }
-            if jumps || split && depth > 0 && is_store(insn) {
+            if jumps || depth > 0 && is_store(insn) {
                 leader[n + 1] = true;
             }
         }
@@ -321,19 +324,19 @@ impl<'a> Builder<'a> {
         let count = self.insns.len();
         // Number of the first instruction and of the last, and the successors.
         let mut found: Vec<(usize, usize, Succs)> = Vec::new();
-        let mut seen = vec![false; count];
+        let mut number = vec![BasicBlock::reserved_value(); count];
         let mut work = vec![0];
         while let Some(first) = work.pop() {
-            if std::mem::replace(&mut seen[first], true) {
+            if !number[first].is_reserved_value() {
                 continue;
             }
+            number[first] = BasicBlock::from_u32(0);
             let last = (first + 1..count).find(|&n| self.leader[n]).unwrap_or(count) - 1;
             let succs = self.successors(first, last)?;
             work.extend(succs.iter().map(|s| s.0));
             found.push((first, last, succs));
         }
         found.sort_unstable_by_key(|block| block.0);
-        let mut number = vec![BasicBlock::from_u32(0); count];
         for (i, &(first, ..)) in found.iter().enumerate() {
             number[first] = BasicBlock::from_u32(i as u32);
         }

@@ -47,12 +47,12 @@ pub struct LoopForest<N: EntityRef> {
 impl<N: EntityRef + Ord> LoopForest<N> {
     /// All loops that the entry reaches.
     pub fn compute<G: Graph<Node = N>>(graph: &G) -> Self {
-        let graph = FlowGraph::of(graph);
-        let mut forest = LoopForest { loops: PrimaryMap::new(), innermost: vec![None; graph.len()] };
+        let mut forest = LoopForest { loops: PrimaryMap::new(), innermost: vec![None; graph.num_nodes()] };
         // Where every edge goes to a higher number there is no cycle: most methods are like that.
-        if (0..graph.len()).all(|n| graph.out(n).iter().all(|&t| t as usize > n)) {
+        if (0..graph.num_nodes()).map(N::new).all(|n| graph.successors(n).all(|t| t > n)) {
             return forest;
         }
+        let graph = FlowGraph::of(graph);
         let mut search = Search::new(graph.len());
         let preds = graph.reversed(graph.root());
         let order = graph.reverse_postorder_raw();
