@@ -268,7 +268,7 @@ impl<'a> Writer<'a> {
     }
 
     fn add_sites(&mut self, sites: &[(u32, Site)]) -> Result<(), MethodError> {
-        for pass in 0..3 { for &(node, site) in sites.iter().filter(|s| match s.1 { Site::Exit(_) => pass == 1, Site::Reflection => pass == 2, _ => pass == 0}) {
+        for &(node, site) in sites {
             match site {
                 Site::Store(store) => {
                     let sum =
@@ -287,7 +287,7 @@ impl<'a> Writer<'a> {
                 }
                 Site::Reflection => self.record_reflection(node)?,
             }
-        }}
+        }
         Ok(())
     }
 

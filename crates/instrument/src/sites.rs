@@ -93,11 +93,11 @@ impl<'a> Context<'a> {
                     }
                 }
             }
-            Insn::Invoke { op: InvokeOp::Special, index } => !self
-                .class
-                .pool
-                .member_names(*index)
-                .is_some_and(|(_, [class, name, _])| &**class == "java/lang/Object" && &**name == "<init>"),
+            Insn::Invoke { op: InvokeOp::Special, index } => {
+                !self.class.pool.member_names(*index).is_some_and(|(_, [class, name, _])| {
+                    &**class == "java/lang/Object" && &**name == "<init>"
+                })
+            }
             insn => can_throw(insn),
         }
     }

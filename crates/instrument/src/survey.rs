@@ -130,7 +130,9 @@ fn call(class: &ClassFile, insn: &Insn) -> Option<Site> {
     let (_, [owner, name, desc]) = class.pool.member_names(*index)?;
     match (*op, &**owner, &**name, &**desc) {
         (InvokeOp::Static, "java/lang/System", "exit", "(I)V") => Some(Site::Exit("(I)V")),
-        (InvokeOp::Virtual, "java/lang/Runtime", "exit", "(I)V") => Some(Site::Exit("(Ljava/lang/Runtime;I)V")),
+        (InvokeOp::Virtual, "java/lang/Runtime", "exit", "(I)V") => {
+            Some(Site::Exit("(Ljava/lang/Runtime;I)V"))
+        }
         (_, owner, name, desc) => calls::Kind::named(owner, name, desc).map(|_| Site::Reflection),
     }
 }

@@ -41,7 +41,8 @@ impl<K: Copy + Ord> Runs<K> {
     /// The runs, by place in ascending order.
     fn in_order(&self) -> Vec<(K, Range<usize>)> {
         let ends = self.starts.iter().skip(1).map(|s| s.1).chain([self.insns.len()]);
-        let mut runs: Vec<_> = self.starts.iter().zip(ends).map(|(&(place, start), end)| (place, start..end)).collect();
+        let mut runs: Vec<_> =
+            self.starts.iter().zip(ends).map(|(&(place, start), end)| (place, start..end)).collect();
         runs.sort_by_key(|run| run.0);
         runs
     }
@@ -211,13 +212,7 @@ impl Weaver<'_> {
         label
     }
 
-    fn push_node(
-        &mut self,
-        index: u32,
-        mut node: Node,
-        replacement: Option<Insn>,
-        retarget: &mut Retarget,
-    ) {
+    fn push_node(&mut self, index: u32, mut node: Node, replacement: Option<Insn>, retarget: &mut Retarget) {
         if let Node::Insn(insn) = &mut node {
             let mut successor = 0;
             insn.map_targets(|label| {

@@ -481,8 +481,7 @@ fn write_frames(
     let name = pool.utf8("StackMapTable")?;
     // Compilers add the same class twice and use either constant; if that is all, the original stays.
     let kept = original.and_then(|original| original.frames.as_ref()).filter(|body| {
-        ***body != *data
-            && frame_table::canonical(body, pool).is_some_and(|canonical| canonical == data)
+        ***body != *data && frame_table::canonical(body, pool).is_some_and(|canonical| canonical == data)
     });
     write_attribute(name, out, |out| out.extend_from_slice(kept.map_or(&data, |body| body)));
     Ok(())
