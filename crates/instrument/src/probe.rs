@@ -74,6 +74,8 @@ pub struct Probes<'a> {
     thread: Option<u16>,
     /// The fields with the arrays, once they were used.
     arrays: [Option<Cp>; 3],
+    /// The helper for the size of an array, once it was used.
+    array_bytes: Option<Cp>,
 }
 
 /// One of the arrays.
@@ -91,7 +93,7 @@ fn simple(out: &mut Vec<Insn>, ops: &[SimpleOp]) {
 impl<'a> Probes<'a> {
     /// Probes with constants in `pool`; `thread` is the local with the thread's counters, in threads mode.
     pub fn new(pool: &'a mut ConstantPool, thread: Option<u16>) -> Self {
-        Probes { pool, thread, arrays: [None; 3] }
+        Probes { pool, thread, arrays: [None; 3], array_bytes: None }
     }
 
     /// Pushes an integer in the shortest way.
@@ -210,7 +212,10 @@ impl<'a> Probes<'a> {
             ArraySize::Elements { shift } => {
                 out.push(Insn::local(LocalOp::Iload, local));
                 self.push(i32::from(shift), out)?;
-                self.pool.method_ref(COUNTS, "arrayBytes", "(II)J")?
+                match self.array_bytes {
+                    Some(index) => index,
+                    None => *self.array_bytes.insert(self.pool.method_ref(COUNTS, "arrayBytes", "(II)J")?),
+                }
             }
             ArraySize::Dimensions(dims) => {
                 out.push(Insn::local(LocalOp::Aload, local));
