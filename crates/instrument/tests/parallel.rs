@@ -13,7 +13,7 @@ use support::{compile, folder, jdks};
 fn program() -> Vec<ClassFile> {
     let source = tempfile::tempdir().unwrap();
     let large = source.path().join("Large.java");
-    let stores: String = (0..8000).map(|i| format!("a[{}] = 1;", i % 100)).collect();
+    let stores: String = (0..10_000).map(|i| format!("a[{}] = 1;", i % 100)).collect();
     std::fs::write(&large, format!("class Large {{ static void run(int[] a) {{ {stores} }} }}")).unwrap();
     let mut sources = vec![large];
     for name in ["Exits", "Oracle", "Shapes", "Throws", "Workers"] {
@@ -46,7 +46,7 @@ fn slots(layout: &Layout) -> [Vec<u32>; 2] {
 #[test]
 fn threads_and_batches_do_not_matter() {
     let classes = program();
-    assert!(classes.len() > 20, "{}", classes.len());
+    assert!(classes.len() > 8, "{}", classes.len());
     let (alone, remarks) = on_threads(1, &classes);
     assert!(remarks.iter().any(|r| &*r.class == "Large"), "{remarks:?}");
     for count in [2, 5] {
