@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use mantis_classfile::class::ClassFile;
 use mantis_classfile::hierarchy::Place;
 use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
 use mantis_classfile::jdk::Jdk;
