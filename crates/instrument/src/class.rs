@@ -14,7 +14,7 @@ use crate::survey::{Site, Slots, Survey};
 pub struct SurveyedClass<'a> {
     job: Job<'a>,
     /// Methods with code, by index.
-    methods: Vec<(usize, Result<Survey, Left>)>,
+    methods: Vec<(usize, Result<Survey, Box<Left>>)>,
     /// The numbers that it takes.
     pub needs: Slots,
 }
@@ -84,7 +84,8 @@ impl<'a> SurveyedClass<'a> {
                     remark.into_iter().for_each(|remark| written.report(named(), remark));
                     layout
                 }
-                Err(Left { layout, reason }) => {
+                Err(left) => {
+                    let Left { layout, reason } = *left;
                     reason.into_iter().for_each(|reason| written.report(named(), reason));
                     layout
                 }
@@ -106,18 +107,17 @@ fn is_own(class: &ClassFile) -> bool {
     class.name().starts_with("mantis/rt/") || class.name().starts_with("mantis/gen/")
 }
 
-fn survey(job: &Job<'_>, method: &Member) -> Result<Survey, Left> {
+fn survey(job: &Job<'_>, method: &Member) -> Result<Survey, Box<Left>> {
+    let left = |code: Option<&Code>, reason| Box::new(Left { layout: uncounted(method, code), reason });
     let code = match Code::decode(job.class, method) {
         Ok(Some(code)) => code,
-        Ok(None) => return Err(Left { layout: uncounted(method, None), reason: None }),
-        Err(e) => {
-            return Err(Left { layout: uncounted(method, None), reason: Some(format!("not counted: {e}")) });
-        }
+        Ok(None) => return Err(left(None, None)),
+        Err(e) => return Err(left(None, Some(format!("not counted: {e}")))),
     };
     Survey::new(job, method, code).map_err(|e| {
         // Errors are rare: the code is then decoded again.
         let code = Code::decode(job.class, method).ok().flatten();
-        Left { layout: uncounted(method, code.as_ref()), reason: Some(format!("not counted: {e}")) }
+        left(code.as_ref(), Some(format!("not counted: {e}")))
     })
 }
 
@@ -135,7 +135,7 @@ fn attempts(
     for (detail, loss) in levels(job.values) {
         let done = match first.take().map_or_else(|| self::survey(job, method), Ok) {
             Ok(survey) => instrument(job, out, index, survey, detail, slots),
-            Err(Left { layout, reason }) => return (layout, reason),
+            Err(left) => return (left.layout, left.reason),
         };
         match done {
             Ok(layout) => return (layout, loss.map(|loss| format!("{loss}: it would become too large"))),
