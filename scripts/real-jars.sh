@@ -3,6 +3,8 @@
 # speed with ASM adding similar probes, in one run. Libraries come from Maven Central, pinned. Results: docs/real-jars.md.
 #
 #   MANTIS_JARS=target/jars   where the libraries are kept
+#   MANTIS_SPEED_ONLY=1       do not verify
+#   MANTIS_ONLY=guava         only jars whose names contain this
 set -eu
 cd "$(dirname "$0")/.."
 folder=${MANTIS_JARS:-target/jars}
@@ -23,13 +25,29 @@ jar() {
 asm=
 . scripts/real-jars.list
 
-cargo build --release -q -p mantis-instrument --example verify_jars
+if [ -n "${MANTIS_ONLY:-}" ]; then
+    all=$jars jars=
+    for file in $all; do case $file in *"$MANTIS_ONLY"*) jars="$jars $file" ;; esac done
+fi
+
+cargo build --release -q -p mantis-instrument --examples
 # Names of libraries have no spaces.
-# shellcheck disable=SC2086
-target/release/examples/verify_jars $jars
-classes=$(mktemp -d)
-trap 'rm -rf "$classes"' EXIT
-"${JAVA_HOME:+$JAVA_HOME/bin/}javac" -cp "$asm" -d "$classes" crates/instrument/examples/AsmCounters.java
-echo "ASM: jar, classes, seconds of the first pass, of the fastest of five, of the fastest of five on all processors"
-# shellcheck disable=SC2086
-"${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$asm:$classes" AsmCounters $jars
+if [ -z "${MANTIS_SPEED_ONLY:-}" ]; then
+    # shellcheck disable=SC2086
+    target/release/examples/verify_jars $jars
+fi
+
+# Both sides jar by jar, so that what else the machine does slows down both.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+"${JAVA_HOME:+$JAVA_HOME/bin/}javac" -cp "$asm" -d "$work" crates/instrument/examples/AsmCounters.java
+for file in $jars; do
+    target/release/examples/speed "$file" | tee -a "$work/mantis"
+    "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$asm:$work" AsmCounters "$file" | tee -a "$work/asm"
+done
+per_second() { awk -F'\t' -v column="$2" '{ n += $2; s += $column } END { printf "%.0f", n / s }' "$work/$1"; }
+echo "classes per second, ours and ASM's ($(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg))"
+echo "first pass, one thread: $(per_second mantis 3), $(per_second asm 3)"
+echo "fastest, one thread: $(per_second mantis 4), $(per_second asm 4)"
+echo "fastest, all processors: $(per_second mantis 5), $(per_second asm 5)"
+echo "fastest, one thread, counters without sums: $(per_second mantis 6)"

@@ -338,8 +338,14 @@ impl ClassFile {
 
     /// Encodes `code` into the method at `index`, in the place of its old code if it has some.
     pub fn set_code(&mut self, index: usize, code: &Code) -> Result<(), CodeError> {
-        let data = code.encode(&mut self.pool)?.into();
-        let Some(method) = self.methods.get_mut(index) else { return Ok(()) };
+        self.set_code_placed(index, code).map(|_| ())
+    }
+
+    /// Does what [`ClassFile::set_code`] does and gives the position in the bytecode of each node.
+    pub fn set_code_placed(&mut self, index: usize, code: &Code) -> Result<Vec<u32>, CodeError> {
+        let (data, positions) = code.encode_placed(&mut self.pool)?;
+        let data = data.into();
+        let Some(method) = self.methods.get_mut(index) else { return Ok(positions) };
         let old = method.attributes.iter_mut().find(|a| self.pool.utf8_bytes(a.name) == Some(b"Code"));
         match old {
             Some(attribute) => attribute.data = data,
@@ -348,7 +354,7 @@ impl ClassFile {
                 method.attributes.push(Attribute { name, data });
             }
         }
-        Ok(())
+        Ok(positions)
     }
 }
 
@@ -406,7 +412,7 @@ fn read_attributes(
     Ok(attributes)
 }
 
-pub(crate) fn write_attributes(attributes: &[Attribute], out: &mut Vec<u8>) {
+fn write_attributes(attributes: &[Attribute], out: &mut Vec<u8>) {
     out.u2(attributes.len() as u16);
     for attribute in attributes {
         out.u2(attribute.name.0);

@@ -113,7 +113,8 @@ pub struct ConstantPool {
     /// Text of appended constants; their ranges start at `source.len()`.
     appended_text: Vec<u8>,
     entries: Vec<Constant>,
-    text: Vec<OnceLock<Name>>,
+    /// Decoded text by index: of the entries that came with the class (shared by copies of the pool), and of the others.
+    text: (Arc<[OnceLock<Name>]>, Vec<OnceLock<Name>>),
     /// How many entries came with the class, and their bytes (without the count).
     original: (usize, Bytes),
     /// Built when the first constant is interned. Keys of text are hashes, with linear probing.
@@ -145,7 +146,7 @@ impl ConstantPool {
             source: Arc::from([]),
             appended_text: Vec::new(),
             entries: vec![Constant::Unusable],
-            text: vec![OnceLock::new()],
+            text: (Arc::from([OnceLock::new()]), Vec::new()),
             original: (1, Bytes::from(Vec::new())),
             interned: None,
         }
@@ -170,14 +171,13 @@ impl ConstantPool {
                 wanted: "first half of a number",
             });
         }
-        let mut text = Vec::new();
-        text.resize_with(entries.len(), OnceLock::new);
+        let text = entries.iter().map(|_| OnceLock::new()).collect();
         Ok(ConstantPool {
             source: Arc::clone(source),
             appended_text: Vec::new(),
             original: (entries.len(), Bytes::slice_of(source, start..reader.at())),
             entries,
-            text,
+            text: (text, Vec::new()),
             interned: None,
         })
     }
@@ -271,15 +271,25 @@ impl ConstantPool {
 
     /// A text constant. Lone surrogates show as U+FFFD; see [`ConstantPool::utf8_bytes`].
     pub fn text(&self, index: Cp) -> Option<Name> {
+        self.text_ref(index).cloned()
+    }
+
+    fn text_ref(&self, index: Cp) -> Option<&Name> {
         let bytes = self.utf8_bytes(index)?;
-        let cell = self.text.get(usize::from(index.0))?;
-        Some(Arc::clone(cell.get_or_init(|| mutf8::to_str(bytes).into())))
+        let (original, appended) = &self.text;
+        let index = usize::from(index.0);
+        let cell = original.get(index).or_else(|| appended.get(index.checked_sub(original.len())?))?;
+        Some(cell.get_or_init(|| mutf8::to_str(bytes).into()))
     }
 
     /// The name of a class constant: internal name or array descriptor.
     pub fn class_name(&self, index: Cp) -> Option<Name> {
+        self.class_name_ref(index).cloned()
+    }
+
+    fn class_name_ref(&self, index: Cp) -> Option<&Name> {
         match self.get(index)? {
-            Constant::Class(name) => self.text(name),
+            Constant::Class(name) => self.text_ref(name),
             _ => None,
         }
     }
@@ -302,6 +312,12 @@ impl ConstantPool {
 
     /// The kind, class, name and descriptor of a field, method or interface-method constant.
     pub fn member(&self, index: Cp) -> Option<(MemberKind, MethodRef)> {
+        let (kind, [class, name, desc]) = self.member_names(index)?;
+        Some((kind, MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() }))
+    }
+
+    /// What [`ConstantPool::member`] gives, borrowed: kind, and class, name and descriptor.
+    pub fn member_names(&self, index: Cp) -> Option<(MemberKind, [&Name; 3])> {
         let (kind, class, name_and_type) = match self.get(index)? {
             Constant::Field { class, name_and_type } => (MemberKind::Field, class, name_and_type),
             Constant::Method { class, name_and_type } => (MemberKind::Method, class, name_and_type),
@@ -310,8 +326,8 @@ impl ConstantPool {
             }
             _ => return None,
         };
-        let (name, desc) = self.name_and_type_of(name_and_type)?;
-        Some((kind, MethodRef { class: self.class_name(class)?, name, desc }))
+        let Constant::NameAndType { name, desc } = self.get(name_and_type)? else { return None };
+        Some((kind, [self.class_name_ref(class)?, self.text_ref(name)?, self.text_ref(desc)?]))
     }
 
     /// The field a constant names.
@@ -343,14 +359,14 @@ impl ConstantPool {
     }
 
     /// The descriptor of the member or dynamic call site a constant names, without making the other names.
-    pub fn member_desc(&self, index: Cp) -> Option<Name> {
+    pub fn member_desc(&self, index: Cp) -> Option<&Name> {
         match self.get(index)? {
             Constant::Field { name_and_type, .. }
             | Constant::Method { name_and_type, .. }
             | Constant::InterfaceMethod { name_and_type, .. }
             | Constant::Dynamic { name_and_type, .. }
             | Constant::InvokeDynamic { name_and_type, .. } => match self.get(name_and_type)? {
-                Constant::NameAndType { desc, .. } => self.text(desc),
+                Constant::NameAndType { desc, .. } => self.text_ref(desc),
                 _ => None,
             },
             _ => None,
@@ -377,10 +393,10 @@ impl ConstantPool {
             return Err(PoolError::Full);
         }
         self.entries.push(constant);
-        self.text.push(OnceLock::new());
+        self.text.1.push(OnceLock::new());
         if two {
             self.entries.push(Constant::Unusable);
-            self.text.push(OnceLock::new());
+            self.text.1.push(OnceLock::new());
         }
         Ok(Cp(index as u16))
     }

@@ -42,7 +42,7 @@ impl Construction {
                 }
                 Node::Insn(Insn::Type { op: TypeOp::New, .. }) => pending += 1,
                 Node::Insn(Insn::Invoke { op: InvokeOp::Special, index: method }) => {
-                    if class.pool.method(*method).is_none_or(|(m, _)| &*m.name != "<init>") {
+                    if class.pool.member_names(*method).is_none_or(|(_, [_, name, _])| &**name != "<init>") {
                         continue;
                     }
                     if pending == 0 && uninit {

@@ -55,7 +55,7 @@ impl FlowGraph {
     /// A maximum spanning forest (Kruskal; among equal weights the earlier edge wins): for each edge whether it is in it.
     pub fn spanning_forest(&self) -> Vec<bool> {
         let mut order: Vec<usize> = (0..self.edges.len()).collect();
-        order.sort_by_key(|&e| (std::cmp::Reverse(self.edges[e].weight), e));
+        order.sort_unstable_by_key(|&e| (std::cmp::Reverse(self.edges[e].weight), e));
         let mut components = Components((0..self.nodes).collect());
         let mut in_tree = vec![false; self.edges.len()];
         for e in order {

@@ -8,8 +8,8 @@ use mantis_classfile::opcode::{ArrayType, FieldOp, InvokeOp, LocalOp, SimpleOp};
 use mantis_classfile::{insn::Insn, names::Name};
 
 use crate::exit::{add, frame};
-use crate::method::Slots;
 use crate::probe::{COUNTS, EXIT, HOLDER};
+use crate::survey::Slots;
 
 const STATIC_FINAL: u16 = access::PUBLIC | access::STATIC | access::FINAL | access::SYNTHETIC;
 

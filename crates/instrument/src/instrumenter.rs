@@ -1,15 +1,22 @@
-//! From the classes of a program to classes that count, one class at a time.
+//! From the classes of a program to classes that count.
+//!
+//! Two passes, each over many classes at a time on all processors: the first finds out how many counters a class takes ([`crate::survey`]), the
+//! second writes it ([`crate::method`]). In between the numbers are given out, in the order of the classes.
+
+use std::borrow::Borrow;
 
 use mantis_classfile::class::ClassFile;
-use mantis_classfile::code::Code;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::names::{MethodRef, Name};
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
-use crate::layout::{ClassLayout, Layout, MethodLayout};
-use crate::method::{Detail, Job, MethodError, Slots, instrument as instrument_method, uncounted};
+use crate::class::{SurveyedClass, WrittenClass};
+use crate::layout::{ClassLayout, Layout};
+use crate::method::Job;
 use crate::probe::{EXIT, HOLDER};
 use crate::sizes::{OtherClasses, Sizes};
+use crate::survey::Slots;
 use crate::{exit, holder, threads};
 
 /// What to instrument, and how.
@@ -65,7 +72,10 @@ pub struct Finished {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Instruments classes one by one and gives out counters as they come; what a host in the JVM needs.
+/// How many classes per thread are surveyed before they are written. Few, so that the surveys are still in the cache then.
+const BATCH: usize = 8;
+
+/// Instruments classes and gives out counters as they come. The result does not depend on how many threads work on it.
 pub struct Instrumenter<'a> {
     sizes: Sizes<'a>,
     threads: bool,
@@ -77,8 +87,8 @@ pub struct Instrumenter<'a> {
 }
 
 impl<'a> Instrumenter<'a> {
-    /// An instrumenter for the program with that hash. Without [`Options::threads`] threads share the counters.
-    pub fn new(program: &str, options: &Options<'a>) -> Self {
+    /// An instrumenter for one program. Without [`Options::threads`] threads share the counters.
+    pub fn new(options: &Options<'a>) -> Self {
         let threads = options.threads.unwrap_or(false);
         Instrumenter {
             sizes: Sizes::new(options.other_classes),
@@ -86,12 +96,7 @@ impl<'a> Instrumenter<'a> {
             values: !options.no_values,
             slots: Slots::default(),
             exits: false,
-            layout: Layout {
-                version: Layout::VERSION,
-                program: program.to_owned(),
-                threads,
-                ..Layout::default()
-            },
+            layout: Layout { version: Layout::VERSION, threads, ..Layout::default() },
             diagnostics: Vec::new(),
         }
     }
@@ -101,70 +106,42 @@ impl<'a> Instrumenter<'a> {
         self.sizes.add(class);
     }
 
-    /// Instruments a class. Methods that cannot be are left as they are and reported.
-    pub fn class(&mut self, class: &ClassFile) -> Vec<u8> {
-        let mut out = class.clone();
-        let mut methods = Vec::new();
-        if class.name().starts_with("mantis/rt/") || class.name().starts_with("mantis/gen/") {
-            self.report(class, None, "is part of mantis and was left as it is".into());
-            return class.to_bytes();
-        }
-        for (index, method) in class.methods.iter().enumerate() {
-            if method.has_code(&class.pool) {
-                let layout = self.method(class, &mut out, index);
-                methods.push(layout);
+    /// Instruments classes, several at a time: gives their names and class files in their order. Methods that cannot be
+    /// instrumented are left as they are and reported.
+    pub fn classes<C: Borrow<ClassFile> + Sync>(&mut self, classes: &[C]) -> Vec<(Name, Vec<u8>)> {
+        let mut out = Vec::with_capacity(classes.len());
+        for batch in classes.chunks(BATCH * rayon::current_num_threads()) {
+            for class in self.batch(batch) {
+                let WrittenClass { name, bytes, methods, diagnostics, exits } = class;
+                self.exits |= exits;
+                self.diagnostics.extend(diagnostics);
+                if !methods.is_empty() {
+                    self.layout.classes.push(ClassLayout { name: name.clone(), methods });
+                }
+                out.push((name, bytes));
             }
         }
-        if !methods.is_empty() {
-            self.layout.classes.push(ClassLayout { name: class.name().clone(), methods });
-        }
-        out.to_bytes()
+        out
     }
 
-    fn report(&mut self, class: &ClassFile, method: Option<MethodRef>, message: String) {
-        self.diagnostics.push(Diagnostic { class: class.name().clone(), method, message });
-    }
-
-    fn method(&mut self, class: &ClassFile, out: &mut ClassFile, index: usize) -> MethodLayout {
-        let method = &class.methods[index];
-        let named = Some(class.method_ref(method));
-        let code = match Code::decode(class, method) {
-            Ok(Some(code)) => code,
-            Ok(None) => return uncounted(method, None),
-            Err(e) => {
-                self.report(class, named, format!("not counted: {e}"));
-                return uncounted(method, None);
-            }
+    /// Surveys classes side by side, numbers their counters in order, and writes them side by side.
+    fn batch<'c, C: Borrow<ClassFile> + Sync>(&'c mut self, classes: &'c [C]) -> Vec<WrittenClass> {
+        let Instrumenter { sizes, threads, values, slots, .. } = self;
+        let survey = |class: &'c C| {
+            let job = Job { class: class.borrow(), threads: *threads, values: *values, sizes };
+            SurveyedClass::new(job)
         };
-        let job = Job { class, threads: self.threads, sizes: &self.sizes };
-        let mut attempts = Vec::new();
-        for (detail, loss) in levels(self.values) {
-            match instrument_method(&job, out, index, &code, detail, &mut self.slots) {
-                Ok((layout, exits)) => {
-                    self.exits |= exits;
-                    if let Some(loss) = loss {
-                        self.report(class, named, format!("{loss}: it would become too large"));
-                    }
-                    return layout;
-                }
-                Err(e @ MethodError::Code(CodeError::TooLarge(_))) => attempts.push(e),
-                Err(e) => {
-                    attempts.push(e);
-                    break;
-                }
-            }
-        }
-        if let Some(e) = attempts.last() {
-            self.report(class, named, format!("not counted: {e}"));
-        }
-        uncounted(method, Some(&code))
+        let surveyed: Vec<SurveyedClass<'_>> = classes.par_iter().map(survey).collect();
+        let first: Vec<Slots> = surveyed.iter().map(|class| slots.take(class.needs)).collect();
+        surveyed.into_par_iter().zip(first).map(|(class, first)| class.write(first)).collect()
     }
 
-    /// The generated classes and the run-time support, and the layout.
+    /// The generated classes and the run-time support, and the layout. `program` is the program's hash.
     ///
     /// # Errors
     /// When a generated class cannot be encoded, which no program is expected to bring about.
-    pub fn finish(mut self) -> Result<Finished, CodeError> {
+    pub fn finish(mut self, program: String) -> Result<Finished, CodeError> {
+        self.layout.program = program;
         if self.exits {
             self.layout.unfinished = Some(self.slots.integers);
             self.slots.integers += 2 * exit::ENTRIES;
@@ -182,42 +159,27 @@ impl<'a> Instrumenter<'a> {
     }
 }
 
-/// Levels of detail to try, and what is lost with each.
-fn levels(values: bool) -> Vec<(Detail, Option<&'static str>)> {
-    let mut levels = vec![(Detail { values, exceptions: true }, None)];
-    if values {
-        levels.push((
-            Detail { values: false, exceptions: true },
-            Some("sums of its variables are not measured"),
-        ));
-    }
-    levels.push((
-        Detail { values: false, exceptions: false },
-        Some("sums of its variables are not measured and counts are inexact when it throws"),
-    ));
-    levels
-}
-
 /// Instruments a program: the application's own classes and bundled libraries, not the JDK's.
 ///
 /// # Errors
 /// When a generated class cannot be encoded, which no program is expected to bring about.
-pub fn instrument(
-    classes: &[ClassFile],
+pub fn instrument<C: Borrow<ClassFile> + Sync>(
+    classes: &[C],
     options: &Options<'_>,
 ) -> Result<(InstrumentedProgram, Vec<Diagnostic>), CodeError> {
-    let threads = options.threads.unwrap_or_else(|| classes.iter().any(|c| threads::sign(c).is_some()));
+    let starts_threads = || classes.par_iter().any(|class| threads::sign(class.borrow()).is_some());
+    let threads = options.threads.unwrap_or_else(starts_threads);
     let options = Options { threads: Some(threads), ..*options };
-    let mut instrumenter = Instrumenter::new(&program_hash(classes), &options);
-    classes.iter().for_each(|class| instrumenter.announce(class));
-    let counted = classes.iter().map(|class| (class.name().clone(), instrumenter.class(class))).collect();
-    let Finished { added, layout, diagnostics } = instrumenter.finish()?;
+    let mut instrumenter = Instrumenter::new(&options);
+    classes.iter().for_each(|class| instrumenter.announce(class.borrow()));
+    let (counted, program) = rayon::join(|| instrumenter.classes(classes), || program_hash(classes));
+    let Finished { added, layout, diagnostics } = instrumenter.finish(program)?;
     Ok((InstrumentedProgram { classes: counted, added, layout }, diagnostics))
 }
 
 /// Identity of a program: SHA-256 over its classes in the order of their names, in hexadecimal.
-pub fn program_hash(classes: &[ClassFile]) -> String {
-    let mut order: Vec<&ClassFile> = classes.iter().collect();
+pub fn program_hash<C: Borrow<ClassFile>>(classes: &[C]) -> String {
+    let mut order: Vec<&ClassFile> = classes.iter().map(Borrow::borrow).collect();
     order.sort_by(|a, b| a.name().cmp(b.name()));
     let mut hash = Sha256::new();
     for class in order {

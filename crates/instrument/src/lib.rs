@@ -11,6 +11,7 @@
 //! classes -> instrument -> classes + Layout ;   Layout + counts file -> decode -> Profile -> views
 //! ```
 
+mod class;
 mod construct;
 pub mod dump;
 pub mod exit;
@@ -19,13 +20,13 @@ mod holder;
 pub mod instrumenter;
 pub mod layout;
 pub mod method;
-mod offsets;
 mod plan;
 mod potential;
 mod probe;
 pub mod profile;
 mod sites;
 pub mod sizes;
+pub mod survey;
 pub mod threads;
 pub mod total;
 pub mod views;

@@ -1,4 +1,4 @@
-//! Instruments one method: plans, allocates slots, writes probes, and describes them in a [`MethodLayout`].
+//! The second pass over a method: writes the probes that its [`Survey`] calls for and describes them in a [`MethodLayout`].
 //!
 //! **Exceptions.** A local holds the number of the last instruction that could throw; it is set before each such
 //! instruction (`iinc` within a block, which the JIT compiler folds away). Every handler, and one more around the
@@ -15,16 +15,15 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{InvokeOp, LocalOp};
 use mantis_ir::cfg::{Cfg, CfgError};
-use mantis_reflect::calls;
 
 use crate::construct::Construction;
 use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
-use crate::offsets;
-use crate::plan::{Place, Plan, Returns};
+use crate::plan::{Place, Plan};
 use crate::probe::{HOLDER, Probes, REFLECTED, THREAD_COUNTS};
-use crate::sites::{Allocation, Context, Store};
+use crate::sites::Store;
 use crate::sizes::Sizes;
-use crate::weave::{Edits, Shape, Woven, weave};
+use crate::survey::{Site, Slots, Survey};
+use crate::weave::{Edits, Runs, Shape, Woven, weave};
 
 /// Why a method cannot be instrumented.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,9 +37,6 @@ pub enum MethodError {
     /// It uses nearly all local variables.
     #[error("the method has no room for more local variables")]
     Locals,
-    /// A part of the encoded method is not what was written.
-    #[error("the encoded method does not correspond to what was written")]
-    Encoding,
 }
 
 impl From<PoolError> for MethodError {
@@ -58,17 +54,6 @@ pub struct Detail {
     pub exceptions: bool,
 }
 
-/// Slots given out so far.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Slots {
-    /// Of the counters.
-    pub counters: u32,
-    /// Of the integer sums.
-    pub integers: u32,
-    /// Of the floating-point sums.
-    pub floats: u32,
-}
-
 fn take(next: &mut u32, count: u32) -> u32 {
     *next += count;
     *next - count
@@ -80,6 +65,8 @@ pub struct Job<'a> {
     pub class: &'a ClassFile,
     /// Whether each thread counts for itself.
     pub threads: bool,
+    /// Whether stored values are summed.
+    pub values: bool,
     /// Logical sizes of objects.
     pub sizes: &'a Sizes<'a>,
 }
@@ -94,53 +81,55 @@ pub fn uncounted(method: &Member, code: Option<&Code>) -> MethodLayout {
     }
 }
 
-/// Instruments the method at `index` of `out`, a copy of the job's class. On an error `out` has at most more constants
-/// than before, and the slots are unchanged. Also tells whether the method can end the JVM.
+/// Writes the probes of the surveyed method at `index` of `out`, a copy of the job's class, with numbers from `slots` on.
+/// On an error `out` has at most more constants than before.
 pub fn instrument(
     job: &Job<'_>,
     out: &mut ClassFile,
     index: usize,
-    code: &Code,
+    survey: Survey,
     detail: Detail,
-    slots: &mut Slots,
-) -> Result<(MethodLayout, bool), MethodError> {
+    slots: Slots,
+) -> Result<MethodLayout, MethodError> {
     let method = &job.class.methods[index];
-    let cfg = Cfg::build(code)?;
-    let mut allocated = *slots;
-    let mut writer = Writer::new(job, out, method, code, detail, &mut allocated)?;
-    let construction = Construction::of(job.class, method, code);
-    let may_throw = |&call: &u32| writer.context.may_throw(call as usize);
-    let uncovered: Vec<u32> = construction.calls.iter().copied().filter(may_throw).collect();
-    let plan = Plan::new(code, &cfg, &uncovered, Returns::Counted, &[]);
-    writer.find_throwers(&plan);
+    let Survey { code, cfg, plan, construction, mut throwers, sites } = survey;
+    if !detail.exceptions {
+        throwers.clear();
+    }
+    let mut writer = Writer::new(job, out, method, &code, detail, slots)?;
+    // A counter or a sum takes up to ten instructions, a position two.
+    let probes = plan.edges.len() + sites.len();
+    writer.edits.before = Runs::with_capacity(probes + throwers.len(), 8 * probes + 2 * throwers.len());
+    writer.edits.after = Runs::with_capacity(probes, 8 * probes);
+    writer.layout.throw_base = take(&mut writer.slots.counters, throwers.len() as u32);
+    writer.layout.throwers = throwers;
     writer.add_prologue()?;
     writer.add_edges(&plan)?;
     writer.add_positions(&cfg)?;
     writer.add_handlers(&plan, &cfg)?;
-    writer.add_values(&plan)?;
-    let exits = writer.replace_exits(&plan)?;
-    writer.record_reflection(&plan)?;
-    writer.layout.blocks = plan.blocks;
-    let throwers = writer.layout.throwers.clone();
-    let (shape, edits, mut layout) = (writer.shape(&construction, &throwers), writer.edits, writer.layout);
-    let mut woven = weave(code.clone(), &shape, edits);
+    writer.add_sites(&sites)?;
+    let shape = writer.shape(&construction);
+    let Writer { edits, mut layout, .. } = writer;
+    layout.blocks = plan.blocks;
+    let shape = Shape { throwers: &layout.throwers, ..shape };
+    let locals = code.max_locals;
+    let mut woven = weave(code, &shape, edits);
     let params = descriptor::param_slots(method.access, method.desc())
         .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
     woven.code.compute_max(&out.pool, params)?;
-    woven.code.max_locals = woven.code.max_locals.max(code.max_locals);
-    out.set_code(index, &woven.code)?;
-    layout.offsets = call_offsets(&layout, &woven, out, index).ok_or(MethodError::Encoding)?;
-    *slots = allocated;
-    Ok((layout, exits))
+    woven.code.max_locals = woven.code.max_locals.max(locals);
+    let positions = out.set_code_placed(index, &woven.code)?;
+    layout.offsets = call_offsets(&layout.throwers, &woven, &positions);
+    Ok(layout)
 }
 
 /// Writes the probes of one method into [`Edits`].
 struct Writer<'a> {
     job: &'a Job<'a>,
-    context: Context<'a>,
     code: &'a Code,
     detail: Detail,
-    slots: &'a mut Slots,
+    /// The next free numbers.
+    slots: Slots,
     probes: Probes<'a>,
     /// The local with the number of the last instruction that could throw.
     position: u16,
@@ -157,7 +146,7 @@ impl<'a> Writer<'a> {
         method: &'a Member,
         code: &'a Code,
         detail: Detail,
-        slots: &'a mut Slots,
+        slots: Slots,
     ) -> Result<Self, MethodError> {
         let position = code.max_locals;
         let thread = job.threads.then_some(position.saturating_add(1));
@@ -168,11 +157,10 @@ impl<'a> Writer<'a> {
         let layout = MethodLayout { counted: true, ..uncounted(method, Some(code)) };
         Ok(Writer {
             job,
-            context: Context::new(job.class, code, method.is_static()),
             code,
             detail,
             slots,
-            probes: Probes { pool: &mut out.pool, thread },
+            probes: Probes::new(&mut out.pool, thread),
             position,
             scratch,
             edits: Edits::default(),
@@ -180,26 +168,8 @@ impl<'a> Writer<'a> {
         })
     }
 
-    fn insns(&self, blocks: &[(u32, u32)]) -> impl Iterator<Item = u32> + use<> {
-        let code: Vec<u32> = blocks
-            .iter()
-            .flat_map(|&(first, last)| first..=last)
-            .filter(|&n| matches!(self.code.nodes.get(n as usize), Some(Node::Insn(_))))
-            .collect();
-        code.into_iter()
-    }
-
-    fn find_throwers(&mut self, plan: &Plan) {
-        if self.detail.exceptions {
-            let throwers = self.insns(&plan.blocks).filter(|&n| self.context.may_throw(n as usize));
-            self.layout.throwers = throwers.collect();
-        }
-        let count = self.layout.throwers.len() as u32;
-        self.layout.throw_base = take(&mut self.slots.counters, count);
-    }
-
     /// The locals that live throughout. The position has a slot even where nothing throws, so that the others keep theirs.
-    fn shape<'c>(&self, construction: &'c Construction, throwers: &'c [u32]) -> Shape<'c> {
+    fn shape<'c>(&self, construction: &'c Construction) -> Shape<'c> {
         let position = if self.layout.throwers.is_empty() { VType::Top } else { VType::Int };
         let mut added = match (&position, self.job.threads) {
             (VType::Top, false) => Vec::new(),
@@ -213,7 +183,7 @@ impl<'a> Writer<'a> {
             added,
             frames: self.job.class.major >= 50,
             construction,
-            throwers,
+            throwers: &[],
         }
     }
 
@@ -230,7 +200,8 @@ impl<'a> Writer<'a> {
 
     fn add_edges(&mut self, plan: &Plan) -> Result<(), MethodError> {
         for edge in &plan.edges {
-            let slot = edge.counted.then(|| take(&mut self.slots.counters, 1));
+            let counters = &mut self.slots.counters;
+            let slot = edge.counted.then(|| take(counters, 1));
             self.layout.edges.push(EdgeLayout {
                 from: edge.from,
                 to: edge.to,
@@ -240,9 +211,9 @@ impl<'a> Writer<'a> {
             let Some(slot) = slot else { continue };
             let at = match edge.place {
                 Place::Entry => &mut self.edits.entry,
-                Place::Before(node) => self.edits.before.entry(node).or_default(),
-                Place::After(node) => self.edits.after.entry(node).or_default(),
-                Place::Split(node, successor) => self.edits.split.entry((node, successor)).or_default(),
+                Place::Before(node) => self.edits.before.at(node),
+                Place::After(node) => self.edits.after.at(node),
+                Place::Split(node, successor) => self.edits.split.at((node, successor)),
                 Place::Nowhere => continue,
             };
             self.probes.count(slot, at)?;
@@ -255,7 +226,7 @@ impl<'a> Writer<'a> {
         let mut previous = None;
         for (position, &node) in self.layout.throwers.iter().enumerate() {
             let block = cfg.block_at(node);
-            let at = self.edits.before.entry(node).or_default();
+            let at = self.edits.before.at(node);
             if previous == Some(block) {
                 at.push(Insn::Iinc { index: self.position, by: 1, wide: false });
             } else {
@@ -296,23 +267,25 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn add_values(&mut self, plan: &Plan) -> Result<(), MethodError> {
-        for node in self.insns(&plan.blocks) {
-            if let Some(store) = self.context.store(node as usize) {
-                let sum = if self.detail.values { self.add_store(node, store)? } else { SumSource::Unknown };
-                self.layout.stores.push(StoreLayout { node, sum });
-            }
-            match self.context.allocation(node as usize) {
-                Some(Allocation::Object(class)) => {
-                    self.layout.objects.push((node, self.job.sizes.instance(&class)));
+    fn add_sites(&mut self, sites: &[(u32, Site)]) -> Result<(), MethodError> {
+        for &(node, site) in sites {
+            match site {
+                Site::Store(store) => {
+                    let sum =
+                        if self.detail.values { self.add_store(node, store)? } else { SumSource::Unknown };
+                    self.layout.stores.push(StoreLayout { node, sum });
                 }
-                Some(Allocation::Array(size)) => {
+                Site::Object(size) => self.layout.objects.push((node, size)),
+                Site::Array(size) => {
                     let slot = take(&mut self.slots.integers, 1);
                     self.layout.arrays.push((node, slot));
-                    let after = self.edits.after.entry(node).or_default();
-                    self.probes.array_bytes(slot, size, self.scratch, after)?;
+                    self.probes.array_bytes(slot, size, self.scratch, self.edits.after.at(node))?;
                 }
-                None => {}
+                Site::Exit(desc) => {
+                    let index = self.probes.pool.method_ref(HOLDER, "exit", desc)?;
+                    self.edits.replaced.insert(node, Insn::Invoke { op: InvokeOp::Static, index });
+                }
+                Site::Reflection => self.record_reflection(node)?,
             }
         }
         Ok(())
@@ -323,7 +296,7 @@ impl<'a> Writer<'a> {
             Store::Constant(value) => return Ok(SumSource::Constant(value)),
             Store::Local(kind, local) => (kind, local, None),
             Store::Popped(kind, narrow) => {
-                let before = self.edits.before.entry(node).or_default();
+                let before = self.edits.before.at(node);
                 before.push(Insn::Simple(kind.dup()));
                 before.push(Insn::local(kind.store(), self.scratch));
                 (kind, self.scratch, narrow)
@@ -331,68 +304,42 @@ impl<'a> Writer<'a> {
         };
         let next = if kind.is_floating() { &mut self.slots.floats } else { &mut self.slots.integers };
         let slot = take(next, 1);
-        let after = self.edits.after.entry(node).or_default();
+        let after = self.edits.after.at(node);
         self.probes.sum(slot, kind, local, narrow, after)?;
         Ok(if kind.is_floating() { SumSource::Float(slot) } else { SumSource::Integer(slot) })
     }
 
-    /// Calls that end the JVM go through the holder, which records what they leave unfinished. Tells whether there are any.
-    fn replace_exits(&mut self, plan: &Plan) -> Result<bool, MethodError> {
-        for node in self.insns(&plan.blocks) {
-            let Some(Node::Insn(Insn::Invoke { op, index })) = self.code.nodes.get(node as usize) else {
-                continue;
-            };
-            let Some((method, _)) = self.job.class.pool.method(*index) else { continue };
-            let desc = match (*op, &*method.class, &*method.name, &*method.desc) {
-                (InvokeOp::Static, "java/lang/System", "exit", "(I)V") => "(I)V",
-                (InvokeOp::Virtual, "java/lang/Runtime", "exit", "(I)V") => "(Ljava/lang/Runtime;I)V",
-                _ => continue,
-            };
-            let index = self.probes.pool.method_ref(HOLDER, "exit", desc)?;
-            self.edits.replaced.insert(node, Insn::Invoke { op: InvokeOp::Static, index });
-        }
-        Ok(!self.edits.replaced.is_empty())
-    }
-}
-
-impl Writer<'_> {
-    /// Calls `mantis.rt.Reflected` with the operands of each reflective call before it.
-    fn record_reflection(&mut self, plan: &Plan) -> Result<(), MethodError> {
+    /// Calls `mantis.rt.Reflected` with the operands of a reflective call before it.
+    fn record_reflection(&mut self, node: u32) -> Result<(), MethodError> {
         const FIRST_WITH_CLASS_CONSTANTS: u16 = 49;
         if self.job.class.major < FIRST_WITH_CLASS_CONSTANTS {
             return Ok(());
         }
-        for node in self.insns(&plan.blocks) {
-            let Some(Node::Insn(Insn::Invoke { op, index })) = self.code.nodes.get(node as usize) else {
-                continue;
-            };
-            let Some((method, _)) = self.job.class.pool.method(*index) else { continue };
-            if calls::Kind::of(&method).is_none() {
-                continue;
-            }
-            let Some(desc) = MethodDesc::parse(&method.desc) else { continue };
-            let receiver = descriptor::desc_of(&method.class);
-            let own = (*op != InvokeOp::Static).then_some(&*receiver);
-            let operands: Vec<&str> = own.into_iter().chain(desc.params).collect();
-            if self.scratch > u16::MAX - 2 * operands.len() as u16 {
-                return Err(MethodError::Locals);
-            }
-            let position = format!("{}\t{}\t{node}", self.layout.name, self.layout.desc);
-            let mut probe = Vec::new();
-            // Every operand gets two slots; none of them takes more.
-            let slots = (0..operands.len() as u16).map(|k| self.scratch + 2 * k);
-            let moves: Vec<_> = operands.iter().map(|o| moves(o)).zip(slots).collect();
-            let load = |&((load, _), slot): &((LocalOp, LocalOp), u16)| Insn::local(load, slot);
-            probe.extend(moves.iter().rev().map(|&((_, store), slot)| Insn::local(store, slot)));
-            probe.extend(moves.iter().map(load));
-            probe.push(Insn::ldc(self.probes.pool.class(self.job.class.name())?));
-            probe.push(Insn::ldc(self.probes.pool.string(&position)?));
-            let hook = format!("({}Ljava/lang/Class;Ljava/lang/String;)V", operands.concat());
-            let index = self.probes.pool.method_ref(REFLECTED, &method.name, &hook)?;
-            probe.push(Insn::Invoke { op: InvokeOp::Static, index });
-            probe.extend(moves.iter().map(load));
-            self.edits.before.entry(node).or_default().extend(probe);
+        let Some(Node::Insn(Insn::Invoke { op, index })) = self.code.nodes.get(node as usize) else {
+            return Ok(());
+        };
+        let Some((_, [class, name, desc])) = self.job.class.pool.member_names(*index) else { return Ok(()) };
+        let Some(desc) = MethodDesc::parse(desc) else { return Ok(()) };
+        let receiver = descriptor::desc_of(class);
+        let own = (*op != InvokeOp::Static).then_some(&*receiver);
+        let operands: Vec<&str> = own.into_iter().chain(desc.params).collect();
+        if self.scratch > u16::MAX - 2 * operands.len() as u16 {
+            return Err(MethodError::Locals);
         }
+        let position = format!("{}\t{}\t{node}", self.layout.name, self.layout.desc);
+        // Every operand gets two slots; none of them takes more.
+        let slots = (0..operands.len() as u16).map(|k| self.scratch + 2 * k);
+        let moves: Vec<_> = operands.iter().map(|o| moves(o)).zip(slots).collect();
+        let load = |&((load, _), slot): &((LocalOp, LocalOp), u16)| Insn::local(load, slot);
+        let probe = self.edits.before.at(node);
+        probe.extend(moves.iter().rev().map(|&((_, store), slot)| Insn::local(store, slot)));
+        probe.extend(moves.iter().map(load));
+        probe.push(Insn::ldc(self.probes.pool.class(self.job.class.name())?));
+        probe.push(Insn::ldc(self.probes.pool.string(&position)?));
+        let hook = format!("({}Ljava/lang/Class;Ljava/lang/String;)V", operands.concat());
+        let index = self.probes.pool.method_ref(REFLECTED, name, &hook)?;
+        probe.push(Insn::Invoke { op: InvokeOp::Static, index });
+        probe.extend(moves.iter().map(load));
         Ok(())
     }
 }
@@ -408,24 +355,42 @@ fn moves(desc: &str) -> (LocalOp, LocalOp) {
     }
 }
 
-fn call_offsets(layout: &MethodLayout, woven: &Woven, out: &ClassFile, index: usize) -> Option<Vec<u32>> {
-    let attribute = out.methods.get(index)?.attribute(&out.pool, "Code")?;
-    let all = offsets::of_calls(&woven.code.nodes, &attribute.data)?;
-    let mut by_origin = BTreeMap::new();
-    for (origin, offset) in woven.origin.iter().zip(all) {
-        if let (Some(node), Some(offset)) = (origin, offset) {
-            by_origin.insert(*node, offset);
+/// Whether running an instruction can run other methods: calls, and what may initialise a class or resolve a constant.
+fn can_call(insn: &Insn) -> bool {
+    matches!(
+        insn,
+        Insn::Ldc { .. }
+            | Insn::Field { .. }
+            | Insn::Invoke { .. }
+            | Insn::InvokeDynamic { .. }
+            | Insn::Type { .. }
+            | Insn::MultiNewArray { .. }
+    )
+}
+
+/// For each of `throwers` its byte offset in the woven code if it can call, else `u32::MAX`: the JVM names the calls on a stack so.
+fn call_offsets(throwers: &[u32], woven: &Woven, positions: &[u32]) -> Vec<u32> {
+    let mut offsets = Vec::with_capacity(throwers.len());
+    let mut throwers = throwers.iter().copied().peekable();
+    for ((node, &origin), &position) in woven.code.nodes.iter().zip(&woven.origin).zip(positions) {
+        if origin.is_some() && throwers.next_if(|&t| origin == Some(t)).is_some() {
+            let called = matches!(node, Node::Insn(insn) if can_call(insn));
+            offsets.push(if called { position } else { u32::MAX });
         }
     }
-    Some(layout.throwers.iter().map(|node| by_origin.get(node).copied().unwrap_or(u32::MAX)).collect())
+    offsets
 }
 
 /// The opcode of each node in hexadecimal, without regard to encodings (`iload` for `iload_1`).
 fn opcodes(code: &Code) -> String {
+    let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
     let mut text = String::with_capacity(code.nodes.len() * 2);
     for node in &code.nodes {
         match node {
-            Node::Insn(insn) => text.push_str(&format!("{:02x}", insn_opcode(insn))),
+            Node::Insn(insn) => {
+                let opcode = insn_opcode(insn);
+                text.extend([digit(opcode >> 4), digit(opcode & 15)]);
+            }
             Node::Label(_) => text.push_str("--"),
         }
     }

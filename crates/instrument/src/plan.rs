@@ -88,9 +88,8 @@ impl Plan {
         }
         plan.handlers.extend(parts.iter().zip(&is_handler).filter(|(_, h)| **h).map(|(p, _)| p.0));
         let mut weights = plan.add_edges(code, cfg, &parts, &is_handler, returns);
-        for (edge, weight) in
-            plan.edges.iter().zip(&mut weights).filter(|(e, _)| e.from > 0 && e.successor != THROWN)
-        {
+        let inner = |e: &PlannedEdge| !free.is_empty() && e.from > 0 && e.successor != THROWN;
+        for (edge, weight) in plan.edges.iter().zip(&mut weights).filter(|(e, _)| inner(e)) {
             let last = plan.blocks[edge.from as usize - 1].1;
             if free.iter().any(|&block| cfg.blocks[block].last == last) {
                 *weight = FREE_WEIGHT;
@@ -120,7 +119,8 @@ impl Plan {
     }
 
     fn add_blocks(&mut self, code: &Code, cfg: &Cfg, uncovered: &[u32]) -> Parts {
-        let mut parts = Vec::new();
+        let mut parts = Vec::with_capacity(cfg.blocks.len());
+        self.blocks.reserve(cfg.blocks.len());
         for data in cfg.blocks.values() {
             let begin = self.blocks.len() as u32;
             let mut first = data.first;
@@ -145,7 +145,10 @@ impl Plan {
     ) -> Vec<u64> {
         let loops = LoopForest::compute(cfg);
         let frequency = block_frequencies(cfg, &loops, is_handler);
-        let mut weights = vec![ENTRY_WEIGHT];
+        // Hardly any block has more than two ways out.
+        self.edges.reserve(2 * cfg.blocks.len() + 1);
+        let mut weights = Vec::with_capacity(2 * cfg.blocks.len() + 1);
+        weights.push(ENTRY_WEIGHT);
         self.edges.push(PlannedEdge { from: 0, to: 1, successor: 0, place: Place::Entry, counted: false });
         for (block, data) in cfg.blocks.iter() {
             let (begin, end) = parts[block.index()];
@@ -159,7 +162,8 @@ impl Plan {
             }
             let from = end + 1;
             let last = insn_at(code, data.last);
-            let succs: Vec<_> = cfg.normal_succs(block).collect();
+            let normal = data.succs.iter().take_while(|e| matches!(e.kind, EdgeKind::Normal(_))).count();
+            let succs = &data.succs[..normal];
             if succs.is_empty() && last.is_some_and(returns) {
                 let place = Place::Before(data.last);
                 self.edges.push(PlannedEdge { from, to: 0, successor: 0, place, counted: false });

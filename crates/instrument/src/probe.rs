@@ -3,7 +3,7 @@
 //! Shared: arrays are static fields of the holder class, so the JIT compiler sees constants. Threads: a local holds the
 //! thread's `mantis.rt.ThreadCounts`, fetched once a call. Probes leave the stack as they found it and do not throw.
 
-use mantis_classfile::constant::{ConstantPool, PoolError};
+use mantis_classfile::constant::{ConstantPool, Cp, PoolError};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
 
@@ -71,14 +71,31 @@ pub struct Probes<'a> {
     /// Constants of the class.
     pub pool: &'a mut ConstantPool,
     /// The local with the thread's counters, in threads mode.
-    pub thread: Option<u16>,
+    thread: Option<u16>,
+    /// The fields with the arrays, once they were used.
+    arrays: [Option<Cp>; 3],
+    /// The helper for the size of an array, once it was used.
+    array_bytes: Option<Cp>,
+}
+
+/// One of the arrays.
+#[derive(Copy, Clone)]
+enum Array {
+    Counters,
+    Integers,
+    Floats,
 }
 
 fn simple(out: &mut Vec<Insn>, ops: &[SimpleOp]) {
     out.extend(ops.iter().copied().map(Insn::Simple));
 }
 
-impl Probes<'_> {
+impl<'a> Probes<'a> {
+    /// Probes with constants in `pool`; `thread` is the local with the thread's counters, in threads mode.
+    pub fn new(pool: &'a mut ConstantPool, thread: Option<u16>) -> Self {
+        Probes { pool, thread, arrays: [None; 3], array_bytes: None }
+    }
+
     /// Pushes an integer in the shortest way.
     pub fn push(&mut self, value: i32, out: &mut Vec<Insn>) -> Result<(), PoolError> {
         out.push(match Insn::push_int(value) {
@@ -88,16 +105,24 @@ impl Probes<'_> {
         Ok(())
     }
 
-    /// Pushes one of the arrays: `c`, `s` or `d`.
-    fn array(&mut self, name: &str, desc: &str, out: &mut Vec<Insn>) -> Result<(), PoolError> {
-        match self.thread {
+    /// Pushes one of the arrays.
+    fn array(&mut self, array: Array, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        let index = match self.arrays[array as usize] {
+            Some(index) => index,
             None => {
-                let index = self.pool.field_ref(HOLDER, name, desc)?;
-                out.push(Insn::Field { op: FieldOp::Getstatic, index });
+                let owner = if self.thread.is_none() { HOLDER } else { THREAD_COUNTS };
+                let (name, desc) = match array {
+                    Array::Counters => ("c", "[J"),
+                    Array::Integers => ("s", "[J"),
+                    Array::Floats => ("d", "[D"),
+                };
+                *self.arrays[array as usize].insert(self.pool.field_ref(owner, name, desc)?)
             }
+        };
+        match self.thread {
+            None => out.push(Insn::Field { op: FieldOp::Getstatic, index }),
             Some(local) => {
                 out.push(Insn::local(LocalOp::Aload, local));
-                let index = self.pool.field_ref(THREAD_COUNTS, name, desc)?;
                 out.push(Insn::Field { op: FieldOp::Getfield, index });
             }
         }
@@ -106,7 +131,7 @@ impl Probes<'_> {
 
     /// Adds one to a counter.
     pub fn count(&mut self, slot: u32, out: &mut Vec<Insn>) -> Result<(), PoolError> {
-        self.array("c", "[J", out)?;
+        self.array(Array::Counters, out)?;
         self.push(slot as i32, out)?;
         simple(
             out,
@@ -117,7 +142,7 @@ impl Probes<'_> {
 
     /// Adds one to the counter at `base` plus the value of a local.
     pub fn count_at(&mut self, base: u32, local: u16, out: &mut Vec<Insn>) -> Result<(), PoolError> {
-        self.array("c", "[J", out)?;
+        self.array(Array::Counters, out)?;
         out.push(Insn::local(LocalOp::Iload, local));
         if base != 0 {
             self.push(base as i32, out)?;
@@ -140,9 +165,9 @@ impl Probes<'_> {
         out: &mut Vec<Insn>,
     ) -> Result<(), PoolError> {
         if kind.is_floating() {
-            self.array("d", "[D", out)?;
+            self.array(Array::Floats, out)?;
         } else {
-            self.array("s", "[J", out)?;
+            self.array(Array::Integers, out)?;
         }
         self.push(slot as i32, out)?;
         let get = if kind.is_floating() { SimpleOp::Daload } else { SimpleOp::Laload };
@@ -180,14 +205,17 @@ impl Probes<'_> {
             ArraySize::Dimensions(_) => LocalOp::Astore,
         };
         out.push(Insn::local(store, local));
-        self.array("s", "[J", out)?;
+        self.array(Array::Integers, out)?;
         self.push(slot as i32, out)?;
         simple(out, &[SimpleOp::Dup2, SimpleOp::Laload]);
         let helper = match size {
             ArraySize::Elements { shift } => {
                 out.push(Insn::local(LocalOp::Iload, local));
                 self.push(i32::from(shift), out)?;
-                self.pool.method_ref(COUNTS, "arrayBytes", "(II)J")?
+                match self.array_bytes {
+                    Some(index) => index,
+                    None => *self.array_bytes.insert(self.pool.method_ref(COUNTS, "arrayBytes", "(II)J")?),
+                }
             }
             ArraySize::Dimensions(dims) => {
                 out.push(Insn::local(LocalOp::Aload, local));

@@ -81,8 +81,8 @@ impl<'a> Context<'a> {
                 self.back(node, 1).and_then(Insn::int_constant).is_none_or(|v| v == 0)
             }
             Insn::Field { op, index } => {
-                let own = self.class.pool.field(*index).is_some_and(|f| {
-                    f.class == *self.class.name() && self.class.field(&f.name, &f.desc).is_some()
+                let own = self.class.pool.member_names(*index).is_some_and(|(_, [class, name, desc])| {
+                    class == self.class.name() && self.class.field(name, desc).is_some()
                 });
                 let receiver_is_this = |n| self.this_in_0 && self.back(node, n).is_some_and(is_aload_0);
                 !own || match op {
@@ -93,11 +93,11 @@ impl<'a> Context<'a> {
                     }
                 }
             }
-            Insn::Invoke { op: InvokeOp::Special, index } => !self
-                .class
-                .pool
-                .method(*index)
-                .is_some_and(|(m, _)| &*m.class == "java/lang/Object" && &*m.name == "<init>"),
+            Insn::Invoke { op: InvokeOp::Special, index } => {
+                !self.class.pool.member_names(*index).is_some_and(|(_, [class, name, _])| {
+                    &**class == "java/lang/Object" && &**name == "<init>"
+                })
+            }
             insn => can_throw(insn),
         }
     }
@@ -125,7 +125,7 @@ impl<'a> Context<'a> {
                 });
             }
             Insn::Field { op: FieldOp::Putfield | FieldOp::Putstatic, index } => {
-                field_kind(&self.class.pool.field(*index)?.desc)?
+                field_kind(self.class.pool.member_desc(*index)?)?
             }
             Insn::Simple(op) => element_kind(*op)?,
             _ => return None,
@@ -167,8 +167,8 @@ impl<'a> Context<'a> {
             }
             Insn::MultiNewArray { dims, .. } => Allocation::Array(ArraySize::Dimensions(*dims)),
             Insn::Invoke { op: InvokeOp::Virtual, index } => {
-                let (method, _) = self.class.pool.method(*index)?;
-                if !method.class.starts_with('[') || &*method.name != "clone" {
+                let (_, [class, name, _]) = self.class.pool.member_names(*index)?;
+                if !class.starts_with('[') || &**name != "clone" {
                     return None;
                 }
                 Allocation::Array(ArraySize::Dimensions(1))

@@ -3,20 +3,19 @@
 //! They depend on no JVM and none of its flags: 16 bytes of header, fields of 1, 2, 4 or 8 bytes (references 4) without gaps, superclasses'
 //! included, rounded up to 8.
 
-use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::names::Name;
 use rustc_hash::FxHashMap;
 
 /// Gives classes that are not part of the program (those of the JDK) by internal name.
-pub type OtherClasses<'a> = dyn Fn(&str) -> Option<Arc<ClassFile>> + 'a;
+pub type OtherClasses<'a> = dyn Fn(&str) -> Option<Arc<ClassFile>> + Sync + 'a;
 
 /// Sizes of the instances of classes.
 pub struct Sizes<'a> {
     other: Option<&'a OtherClasses<'a>>,
-    known: RefCell<FxHashMap<Name, Option<Own>>>,
+    known: RwLock<FxHashMap<Name, Option<Own>>>,
 }
 
 /// Superclass of a class and bytes of its own instance fields.
@@ -29,20 +28,22 @@ const MAX_DEPTH: usize = 1000;
 impl<'a> Sizes<'a> {
     /// Sizes of classes that [`Sizes::add`] tells of or `other` finds. A class nobody knows has no fields.
     pub fn new(other: Option<&'a OtherClasses<'a>>) -> Self {
-        Sizes { other, known: RefCell::default() }
+        Sizes { other, known: RwLock::default() }
     }
 
     /// Tells of a class of the program.
     pub fn add(&self, class: &ClassFile) {
-        self.known.borrow_mut().insert(class.name().clone(), Some(own(class)));
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(class.name().clone(), Some(own(class)));
     }
 
     fn lookup(&self, name: &Name) -> Option<Own> {
-        if let Some(known) = self.known.borrow().get(name) {
+        if let Some(known) = self.known.read().unwrap_or_else(PoisonError::into_inner).get(name) {
             return known.clone();
         }
         let found = self.other.and_then(|find| find(name)).map(|class| own(&class));
-        self.known.borrow_mut().insert(name.clone(), found.clone());
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(name.clone(), found.clone());
         found
     }
 

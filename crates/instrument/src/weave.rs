@@ -2,6 +2,8 @@
 //! handler around everything; stack maps follow.
 
 use std::collections::BTreeMap;
+use std::iter::Peekable;
+use std::ops::Range;
 
 use mantis_classfile::code::{Code, Frame, FrameForm, Handler, Node, VType};
 use mantis_classfile::constant::Cp;
@@ -11,6 +13,58 @@ use rustc_hash::FxHashMap;
 
 use crate::construct::Construction;
 
+/// Runs of instructions by place, all in one buffer.
+pub struct Runs<K> {
+    insns: Vec<Insn>,
+    /// Where each run begins; it ends where the next does.
+    starts: Vec<(K, usize)>,
+}
+
+impl<K> Default for Runs<K> {
+    fn default() -> Self {
+        Runs { insns: Vec::new(), starts: Vec::new() }
+    }
+}
+
+impl<K: Copy + Ord> Runs<K> {
+    /// With room for so many runs and instructions.
+    pub fn with_capacity(runs: usize, insns: usize) -> Self {
+        Runs { insns: Vec::with_capacity(insns), starts: Vec::with_capacity(runs) }
+    }
+
+    /// Begins a run at a place, behind what is there already: what is pushed until the next call.
+    pub fn at(&mut self, place: K) -> &mut Vec<Insn> {
+        self.starts.push((place, self.insns.len()));
+        &mut self.insns
+    }
+
+    /// The runs, by place in ascending order.
+    fn in_order(&self) -> Vec<(K, Range<usize>)> {
+        let ends = self.starts.iter().skip(1).map(|s| s.1).chain([self.insns.len()]);
+        let mut runs: Vec<_> =
+            self.starts.iter().zip(ends).map(|(&(place, start), end)| (place, start..end)).collect();
+        runs.sort_by_key(|run| run.0);
+        runs
+    }
+}
+
+/// Runs that are taken in the order of their places.
+struct Taken<'a, K> {
+    insns: &'a [Insn],
+    runs: Peekable<std::vec::IntoIter<(K, Range<usize>)>>,
+}
+
+impl<'a, K: Copy + Ord> Taken<'a, K> {
+    fn new(runs: &'a Runs<K>) -> Self {
+        Taken { insns: &runs.insns, runs: runs.in_order().into_iter().peekable() }
+    }
+
+    /// Part of what is at a place, until there is no more.
+    fn next_at(&mut self, place: K) -> Option<&'a [Insn]> {
+        self.runs.next_if(|run| run.0 == place).map(|run| &self.insns[run.1])
+    }
+}
+
 /// Edits of one method, collected by node of the unmodified code and applied at once.
 #[derive(Default)]
 pub struct Edits {
@@ -19,13 +73,13 @@ pub struct Edits {
     /// Instructions at the beginning, inside that handler.
     pub entry: Vec<Insn>,
     /// Instructions directly before a node.
-    pub before: FxHashMap<u32, Vec<Insn>>,
+    pub before: Runs<u32>,
     /// Instructions directly after a node.
-    pub after: FxHashMap<u32, Vec<Insn>>,
+    pub after: Runs<u32>,
     /// What stands in place of a node.
     pub replaced: FxHashMap<u32, Insn>,
     /// Probes on jumps, by node and number of the successor.
-    pub split: BTreeMap<(u32, u32), Vec<Insn>>,
+    pub split: Runs<(u32, u32)>,
     /// Probes at the entry of handlers, by the handler's label.
     pub caught: BTreeMap<Label, Vec<Insn>>,
     /// Probe of the handler around everything, if there is to be one; it throws the exception on.
@@ -77,25 +131,34 @@ pub fn weave(mut code: Code, shape: &Shape<'_>, mut edits: Edits) -> Woven {
         code.frames.values_mut().for_each(|frame| extend(frame, shape));
     }
     let original = std::mem::take(&mut code.nodes);
-    let mut weaver = Weaver { shape, code, nodes: Vec::new(), origin: Vec::new(), tail: Vec::new() };
-    let retarget = weaver.split_jumps(&original, std::mem::take(&mut edits.split));
+    let size = original.len() + edits.prologue.len() + edits.entry.len();
+    let size = size + edits.before.insns.len() + edits.after.insns.len() + 2 * edits.split.insns.len() + 16;
+    let (nodes, origin) = (Vec::with_capacity(size), Vec::with_capacity(size));
+    let mut weaver = Weaver { shape, code, nodes, origin, tail: Vec::new() };
+    let retarget = weaver.split_jumps(&original, &edits.split);
     weaver.enter_handlers(std::mem::take(&mut edits.caught));
-    weaver.push_all(edits.prologue);
+    weaver.push_all(&edits.prologue);
     let start = weaver.place_label();
-    weaver.push_all(edits.entry);
+    weaver.push_all(&edits.entry);
     let mut segments = weaver.segments(start);
+    let (mut before, mut after) = (Taken::new(&edits.before), Taken::new(&edits.after));
+    let mut retarget = retarget.into_iter().peekable();
     for (index, node) in original.into_iter().enumerate() {
         let index = index as u32;
-        weaver.push_all(edits.before.remove(&index).unwrap_or_default());
+        while let Some(insns) = before.next_at(index) {
+            weaver.push_all(insns);
+        }
         let change = segments.before.remove(&index);
         weaver.border(&mut segments, change);
         if let Some(open) = &mut segments.open {
-            open.throws |= shape.throwers.binary_search(&index).is_ok();
+            open.throws = open.throws || shape.throwers.binary_search(&index).is_ok();
         }
-        weaver.push_node(index, node, edits.replaced.remove(&index), &retarget);
+        weaver.push_node(index, node, edits.replaced.remove(&index), &mut retarget);
         let change = segments.after.remove(&index);
         weaver.border(&mut segments, change);
-        weaver.push_all(edits.after.remove(&index).unwrap_or_default());
+        while let Some(insns) = after.next_at(index) {
+            weaver.push_all(insns);
+        }
     }
     let end = weaver.place_label();
     if let Some(probe) = edits.uncaught {
@@ -108,6 +171,9 @@ pub fn weave(mut code: Code, shape: &Shape<'_>, mut edits: Edits) -> Woven {
     code.nodes = nodes;
     Woven { code, origin }
 }
+
+/// New targets of jumps, by node and number of the successor, ascending.
+type Retarget = Peekable<std::vec::IntoIter<((u32, u32), Label)>>;
 
 /// The runs found so far, while the code is being copied.
 #[derive(Default)]
@@ -136,8 +202,8 @@ impl Weaver<'_> {
         self.origin.push(origin);
     }
 
-    fn push_all(&mut self, insns: Vec<Insn>) {
-        insns.into_iter().for_each(|insn| self.push(Node::Insn(insn), None));
+    fn push_all(&mut self, insns: &[Insn]) {
+        insns.iter().for_each(|insn| self.push(Node::Insn(insn.clone()), None));
     }
 
     fn place_label(&mut self) -> Label {
@@ -146,18 +212,12 @@ impl Weaver<'_> {
         label
     }
 
-    fn push_node(
-        &mut self,
-        index: u32,
-        mut node: Node,
-        replacement: Option<Insn>,
-        retarget: &BTreeMap<(u32, u32), Label>,
-    ) {
+    fn push_node(&mut self, index: u32, mut node: Node, replacement: Option<Insn>, retarget: &mut Retarget) {
         if let Node::Insn(insn) = &mut node {
             let mut successor = 0;
             insn.map_targets(|label| {
                 successor += 1;
-                retarget.get(&(index, successor - 1)).copied().unwrap_or(label)
+                retarget.next_if(|r| r.0 == (index, successor - 1)).map_or(label, |r| r.1)
             });
             if let Some(replacement) = replacement {
                 *insn = replacement;
@@ -167,19 +227,21 @@ impl Weaver<'_> {
     }
 
     /// Makes the blocks on jumps; gives the label that each successor is to lead to instead.
-    fn split_jumps(
-        &mut self,
-        nodes: &[Node],
-        split: BTreeMap<(u32, u32), Vec<Insn>>,
-    ) -> BTreeMap<(u32, u32), Label> {
-        let mut retarget = BTreeMap::new();
-        for ((node, successor), probe) in split {
+    fn split_jumps(&mut self, nodes: &[Node], split: &Runs<(u32, u32)>) -> Vec<((u32, u32), Label)> {
+        let mut retarget = Vec::new();
+        let mut runs = Taken::new(split);
+        while let Some(&((node, successor), _)) = runs.runs.peek() {
             let mut targets = Vec::new();
             if let Some(Node::Insn(insn)) = nodes.get(node as usize) {
                 insn.for_each_target(|label| targets.push(label));
             }
-            if let Some(&target) = targets.get(successor as usize) {
-                retarget.insert((node, successor), self.detour(target, probe));
+            let target = targets.get(successor as usize);
+            let mut probe = Vec::new();
+            while let Some(insns) = runs.next_at((node, successor)) {
+                probe.extend_from_slice(insns);
+            }
+            if let Some(&target) = target {
+                retarget.push(((node, successor), self.detour(target, probe)));
             }
         }
         retarget

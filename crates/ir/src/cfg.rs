@@ -8,6 +8,7 @@
 //! covers it if one of its instructions can throw ([`can_throw`]). Entries behind one that catches everything are
 //! never reached and have no edge. Unreachable code is absent.
 
+use cranelift_entity::packed_option::ReservedValue;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::{Insn, Label};
@@ -216,8 +217,7 @@ impl<'a> Builder<'a> {
                 }
             }
         }
-        let leader = vec![false; insns.len()];
-        let mut builder = Builder { code, insns, target, ranges: Vec::new(), leader };
+        let mut builder = Builder { code, insns, target, ranges: Vec::new(), leader: Vec::new() };
         if builder.insns.is_empty() {
             return Err(CfgError::Empty);
         }
@@ -251,17 +251,20 @@ impl<'a> Builder<'a> {
     fn find_leaders(&mut self, split: bool) -> Result<(), CfgError> {
         let mut leader = vec![false; self.insns.len() + 1];
         leader[0] = true;
-        let mut covered = vec![0i32; self.insns.len() + 1];
+        // How many ranges begin less those that end.
+        let mut covered = vec![0i32; if split { self.insns.len() + 1 } else { 0 }];
         for range in self.ranges.iter().filter(|r| r.start < r.end) {
             leader[range.start] = true;
             leader[range.end] = true;
             leader[range.handler] = true;
-            covered[range.start] += 1;
-            covered[range.end] -= 1;
+            if split {
+                covered[range.start] += 1;
+                covered[range.end] -= 1;
+            }
         }
         let mut depth = 0;
         for (n, &(index, insn)) in self.insns.iter().enumerate() {
-            depth += covered[n];
+            depth += covered.get(n).copied().unwrap_or(0);
             let mut jumps = ends_flow(insn);
             let mut bad = None;
             insn.for_each_target(|label| match self.insn_at(label) {
@@ -277,7 +280,7 @@ impl<'a> Builder<'a> {
             if let Some(e) = bad {
                 return Err(e);
             }
-            if jumps || split && depth > 0 && is_store(insn) {
+            if jumps || depth > 0 && is_store(insn) {
                 leader[n + 1] = true;
             }
         }
@@ -303,7 +306,7 @@ impl<'a> Builder<'a> {
             }
             succs.push((last + 1, EdgeKind::Normal(succs.len() as u32)));
         }
-        if self.insns[first..=last].iter().any(|(_, insn)| can_throw(insn)) {
+        if !self.ranges.is_empty() && self.insns[first..=last].iter().any(|(_, insn)| can_throw(insn)) {
             for (i, range) in self.ranges.iter().enumerate() {
                 if range.start <= first && first < range.end {
                     succs.push((range.handler, EdgeKind::Exceptional(i as u32)));
@@ -319,28 +322,27 @@ impl<'a> Builder<'a> {
     /// Finds the blocks that the start reaches and numbers them in the order of the code.
     fn finish(self) -> Result<Cfg, CfgError> {
         let count = self.insns.len();
-        // By number of the first instruction: the last instruction and the successors.
-        let mut found: Vec<Option<(usize, Succs)>> = vec![None; count];
+        // Number of the first instruction and of the last, and the successors.
+        let mut found: Vec<(usize, usize, Succs)> = Vec::new();
+        let mut number = vec![BasicBlock::reserved_value(); count];
         let mut work = vec![0];
         while let Some(first) = work.pop() {
-            if found[first].is_some() {
+            if !number[first].is_reserved_value() {
                 continue;
             }
+            number[first] = BasicBlock::from_u32(0);
             let last = (first + 1..count).find(|&n| self.leader[n]).unwrap_or(count) - 1;
             let succs = self.successors(first, last)?;
             work.extend(succs.iter().map(|s| s.0));
-            found[first] = Some((last, succs));
+            found.push((first, last, succs));
         }
-        let mut number = vec![BasicBlock::from_u32(0); count];
-        let starts: Vec<usize> = (0..count).filter(|&n| found[n].is_some()).collect();
-        for (i, &n) in starts.iter().enumerate() {
-            number[n] = BasicBlock::from_u32(i as u32);
+        found.sort_unstable_by_key(|block| block.0);
+        for (i, &(first, ..)) in found.iter().enumerate() {
+            number[first] = BasicBlock::from_u32(i as u32);
         }
-        let mut blocks = PrimaryMap::with_capacity(starts.len());
+        let mut blocks = PrimaryMap::with_capacity(found.len());
         let mut block_at = vec![u32::MAX; self.code.nodes.len()];
-        for (first, last, succs) in
-            found.into_iter().enumerate().filter_map(|(n, f)| f.map(|f| (n, f.0, f.1)))
-        {
+        for (first, last, succs) in found {
             let id: BasicBlock = blocks.push(BasicBlockData {
                 first: self.insns[first].0 as u32,
                 last: self.insns[last].0 as u32,
@@ -350,12 +352,11 @@ impl<'a> Builder<'a> {
             let begin = if first == 0 { 0 } else { self.insns[first - 1].0 + 1 };
             block_at[begin..=self.insns[last].0].fill(id.as_u32());
         }
-        let edges: Vec<_> = blocks
-            .iter()
-            .flat_map(|(b, data)| data.succs.iter().enumerate().map(move |(i, e)| (b, i as u32, e.target)))
-            .collect();
-        for (source, i, target) in edges {
-            blocks[target].preds.push((source, i));
+        for source in blocks.keys() {
+            for i in 0..blocks[source].succs.len() {
+                let target = blocks[source].succs[i].target;
+                blocks[target].preds.push((source, i as u32));
+            }
         }
         Ok(Cfg { blocks, block_at })
     }

@@ -12,7 +12,7 @@
 
 use cranelift_entity::EntityRef;
 
-use crate::graph::{FlowGraph, Graph, components};
+use crate::graph::{FlowGraph, Graph, Search, components};
 
 const NONE: u32 = u32::MAX;
 
@@ -233,7 +233,7 @@ fn pseudo_exits<N: EntityRef + Ord>(graph: &FlowGraph<N>, order: &[u32]) -> Vec<
     for (i, &n) in order.iter().enumerate() {
         number[n as usize] = i as u32;
     }
-    let components = components(graph, order, |_| true, |_, _| true);
+    let components = components(graph, order, &mut Search::new(graph.len()), |_| true, |_, _| true);
     let mut member = vec![NONE; graph.len()];
     for (i, nodes) in components.iter().enumerate() {
         nodes.iter().for_each(|&n| member[n as usize] = i as u32);

@@ -78,7 +78,7 @@ impl<N: EntityRef + Ord> FlowGraph<N> {
     /// Strongly connected components of all nodes in reverse topological order, their nodes in no particular order.
     pub fn components(&self) -> Vec<Vec<N>> {
         let nodes: Vec<u32> = (0..self.len() as u32).collect();
-        let found = components(self, &nodes, |_| true, |_, _| true);
+        let found = components(self, &nodes, &mut Search::new(self.len()), |_| true, |_, _| true);
         found.into_iter().map(|c| c.into_iter().map(|n| N::new(n as usize)).collect()).collect()
     }
 
@@ -169,21 +169,36 @@ pub fn reverse_postorder<G: Graph>(graph: &G) -> Vec<G::Node> {
     FlowGraph::of(graph).reverse_postorder_raw().into_iter().map(|n| G::Node::new(n as usize)).collect()
 }
 
+/// Room for [`components`], by node; clean between its runs.
+pub(crate) struct Search {
+    index: Vec<u32>,
+    low: Vec<u32>,
+    on_stack: Vec<bool>,
+}
+
+impl Search {
+    const UNSEEN: u32 = u32::MAX;
+
+    /// For a graph with that many nodes.
+    pub(crate) fn new(nodes: usize) -> Search {
+        Search { index: vec![Search::UNSEEN; nodes], low: vec![0; nodes], on_stack: vec![false; nodes] }
+    }
+}
+
 /// Strongly connected components of the nodes for which `include` holds, with the edges for which `edge` holds; Tarjan's
 /// algorithm with an explicit stack. Components come in reverse topological order, their nodes in no particular order.
 pub(crate) fn components<N: EntityRef + Ord>(
     graph: &FlowGraph<N>,
     nodes: &[u32],
+    search: &mut Search,
     include: impl Fn(u32) -> bool,
     edge: impl Fn(u32, u32) -> bool,
 ) -> Vec<Vec<u32>> {
-    const UNSEEN: u32 = u32::MAX;
-    let n = graph.len();
-    let (mut index, mut low, mut on_stack) = (vec![UNSEEN; n], vec![0u32; n], vec![false; n]);
+    let Search { index, low, on_stack } = search;
     let (mut stack, mut result, mut counter) = (Vec::new(), Vec::new(), 0u32);
     let mut calls: Vec<(u32, usize)> = Vec::new();
     for &root in nodes {
-        if index[root as usize] != UNSEEN || !include(root) {
+        if index[root as usize] != Search::UNSEEN || !include(root) {
             continue;
         }
         calls.push((root, 0));
@@ -199,7 +214,7 @@ pub(crate) fn components<N: EntityRef + Ord>(
             if let Some(&v) = graph.out(ui).get(*next) {
                 *next += 1;
                 if !include(v) || !edge(u, v) {
-                } else if index[v as usize] == UNSEEN {
+                } else if index[v as usize] == Search::UNSEEN {
                     calls.push((v, 0));
                 } else if on_stack[v as usize] {
                     low[ui] = low[ui].min(index[v as usize]);
@@ -218,5 +233,6 @@ pub(crate) fn components<N: EntityRef + Ord>(
             }
         }
     }
+    result.iter().flatten().for_each(|&v| index[v as usize] = Search::UNSEEN);
     result
 }

@@ -8,7 +8,7 @@
 
 use cranelift_entity::{EntityRef, PrimaryMap, entity_impl};
 
-use crate::graph::{FlowGraph, Graph, components};
+use crate::graph::{FlowGraph, Graph, Search, components};
 
 /// A loop.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,9 +47,14 @@ pub struct LoopForest<N: EntityRef> {
 impl<N: EntityRef + Ord> LoopForest<N> {
     /// All loops that the entry reaches.
     pub fn compute<G: Graph<Node = N>>(graph: &G) -> Self {
+        let mut forest = LoopForest { loops: PrimaryMap::new(), innermost: vec![None; graph.num_nodes()] };
+        // Where every edge goes to a higher number there is no cycle: most methods are like that.
+        if (0..graph.num_nodes()).map(N::new).all(|n| graph.successors(n).all(|t| t > n)) {
+            return forest;
+        }
         let graph = FlowGraph::of(graph);
+        let mut search = Search::new(graph.len());
         let preds = graph.reversed(graph.root());
-        let mut forest = LoopForest { loops: PrimaryMap::new(), innermost: vec![None; graph.len()] };
         let order = graph.reverse_postorder_raw();
         let mut reachable = vec![false; graph.len()];
         order.iter().for_each(|&n| reachable[n as usize] = true);
@@ -64,7 +69,8 @@ impl<N: EntityRef + Ord> LoopForest<N> {
             let here = at as u32;
             at += 1;
             let inside = |n: u32| reachable[n as usize] && region[n as usize] == here;
-            let mut found = components(&graph, &nodes, inside, |_, v| parent.is_none() || !cut[v as usize]);
+            let kept = |_, v: u32| parent.is_none() || !cut[v as usize];
+            let mut found = components(&graph, &nodes, &mut search, inside, kept);
             found.retain(|c| c.len() > 1 || graph.out(c[0] as usize).contains(&c[0]) && !cut[c[0] as usize]);
             found.iter_mut().for_each(|c| c.sort_unstable());
             found.sort_unstable();

@@ -36,7 +36,12 @@ pub enum Kind {
 impl Kind {
     /// What a call of this method does, if it is followed.
     pub fn of(method: &MethodRef) -> Option<Kind> {
-        Some(match (&*method.class, &*method.name, &*method.desc) {
+        Kind::named(&method.class, &method.name, &method.desc)
+    }
+
+    /// The same of a method given by its class, name and descriptor.
+    pub fn named(class: &str, name: &str, desc: &str) -> Option<Kind> {
+        Some(match (class, name, desc) {
             ("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;") => Kind::ForName,
             (
                 "java/lang/Class",

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use mantis_classfile::class::ClassFile;
 use mantis_classfile::hierarchy::Place;
 use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
 use mantis_classfile::jdk::Jdk;
@@ -128,8 +127,7 @@ pub fn java_home(jvm: &Jvm) -> Result<PathBuf, Error> {
 /// # Errors
 /// When a jar cannot be read.
 pub fn instrument(app: &App) -> Result<Counted, Error> {
-    let shared = app.classes();
-    let classes: Vec<ClassFile> = shared.iter().map(|c| (**c).clone()).collect();
+    let classes = app.classes();
     let other = |name: &str| app.class_path().load(&Name::from(name));
     let options = mantis_instrument::Options { other_classes: Some(&other), ..Default::default() };
     let (program, diagnostics) = mantis_instrument::instrument(&classes, &options)

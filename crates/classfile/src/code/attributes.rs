@@ -1,6 +1,6 @@
 //! Debug tables and type annotations of code: reading, relabelling and writing.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use crate::bytes::{Bytes, Put, Reader, Truncated};
 use crate::code::decode::Places;
@@ -198,47 +198,58 @@ impl Placed<'_> {
     }
 }
 
-/// The name and body of a table; entries that refer to code that is gone are left out.
-pub(super) fn write(attribute: &CodeAttribute, placed: &Placed<'_>) -> Option<(&'static str, Vec<u8>)> {
+/// The name of a table that follows the code.
+pub(super) fn table_name(attribute: &CodeAttribute) -> Option<&'static str> {
+    Some(match attribute {
+        CodeAttribute::Lines(_) => "LineNumberTable",
+        CodeAttribute::Locals(_) => "LocalVariableTable",
+        CodeAttribute::LocalTypes(_) => "LocalVariableTypeTable",
+        CodeAttribute::TypeAnnotations(true, _) => "RuntimeVisibleTypeAnnotations",
+        CodeAttribute::TypeAnnotations(false, _) => "RuntimeInvisibleTypeAnnotations",
+        CodeAttribute::Frames | CodeAttribute::Malformed(_) | CodeAttribute::Other(_) => return None,
+    })
+}
+
+/// Writes the body of a table; entries that refer to code that is gone are left out.
+pub(super) fn write(attribute: &CodeAttribute, placed: &Placed<'_>, out: &mut Vec<u8>) {
     match attribute {
         CodeAttribute::Lines(entries) => {
-            let rows = entries.iter().filter_map(|e| Some([placed.insn(e.start)?, e.line]));
-            Some(("LineNumberTable", table(rows)))
+            table(entries.iter().filter_map(|e| Some([placed.insn(e.start)?, e.line])), out);
         }
-        CodeAttribute::Locals(entries) => Some(("LocalVariableTable", write_locals(entries, placed))),
-        CodeAttribute::LocalTypes(entries) => Some(("LocalVariableTypeTable", write_locals(entries, placed))),
-        CodeAttribute::TypeAnnotations(visible, list) => {
-            let name =
-                if *visible { "RuntimeVisibleTypeAnnotations" } else { "RuntimeInvisibleTypeAnnotations" };
-            Some((name, write_annotations(list, placed)))
+        CodeAttribute::Locals(entries) | CodeAttribute::LocalTypes(entries) => {
+            write_locals(entries, placed, out);
         }
-        CodeAttribute::Frames | CodeAttribute::Malformed(_) | CodeAttribute::Other(_) => None,
+        CodeAttribute::TypeAnnotations(_, list) => write_annotations(list, placed, out),
+        CodeAttribute::Frames | CodeAttribute::Malformed(_) | CodeAttribute::Other(_) => {}
     }
 }
 
-fn table<const N: usize>(rows: impl Iterator<Item = [u16; N]>) -> Vec<u8> {
-    let mut out = vec![0, 0];
+/// Writes rows after their number.
+fn table<const N: usize>(rows: impl Iterator<Item = [u16; N]>, out: &mut Vec<u8>) {
+    let at = out.len();
+    out.u2(0);
     let mut count = 0u16;
     for row in rows.take(usize::from(u16::MAX)) {
         row.into_iter().for_each(|value| out.u2(value));
         count += 1;
     }
-    out[..2].copy_from_slice(&count.to_be_bytes());
-    out
+    out[at..at + 2].copy_from_slice(&count.to_be_bytes());
 }
 
-fn write_locals(entries: &[LocalVariable], placed: &Placed<'_>) -> Vec<u8> {
+fn write_locals(entries: &[LocalVariable], placed: &Placed<'_>, out: &mut Vec<u8>) {
     // Ranges that became equal must not be said twice: the JVM refuses that.
-    let mut seen = FxHashSet::default();
-    table(entries.iter().filter_map(|e| {
+    let mut seen = FxHashSet::with_capacity_and_hasher(entries.len(), FxBuildHasher);
+    let rows = entries.iter().filter_map(|e| {
         let (start, len) = placed.range(e.start, e.end)?;
         let row = [start, len, e.name.0, e.desc.0, e.index];
         seen.insert(row).then_some(row)
-    }))
+    });
+    table(rows, out);
 }
 
-fn write_annotations(list: &[TypeAnnotation], placed: &Placed<'_>) -> Vec<u8> {
-    let mut out = vec![0, 0];
+fn write_annotations(list: &[TypeAnnotation], placed: &Placed<'_>, out: &mut Vec<u8>) {
+    let at = out.len();
+    out.u2(0);
     let mut count = 0u16;
     for annotation in list {
         let Some(target) = write_target(&annotation.target, placed) else { continue };
@@ -247,18 +258,18 @@ fn write_annotations(list: &[TypeAnnotation], placed: &Placed<'_>) -> Vec<u8> {
         out.extend_from_slice(&annotation.body);
         count += 1;
     }
-    out[..2].copy_from_slice(&count.to_be_bytes());
-    out
+    out[at..at + 2].copy_from_slice(&count.to_be_bytes());
 }
 
 fn write_target(target: &AnnotationTarget, placed: &Placed<'_>) -> Option<Vec<u8>> {
     let mut out = Vec::new();
     match target {
         AnnotationTarget::Local(ranges) => {
-            return Some(table(ranges.iter().filter_map(|(start, end, index)| {
+            let rows = ranges.iter().filter_map(|(start, end, index)| {
                 let (start, len) = placed.range(*start, *end)?;
                 Some([start, len, *index])
-            })));
+            });
+            table(rows, &mut out);
         }
         AnnotationTarget::Catch(index) => {
             out.u2(placed.handlers.get(usize::from(*index)).copied().flatten()?)

@@ -5,7 +5,7 @@
 
 use crate::bytes::{Bytes, Reader};
 use crate::class::{Attribute, ClassFile, Member};
-use crate::code::{Code, CodeAttribute, Handler, Node, Original, attributes, frame_table};
+use crate::code::{Code, CodeAttribute, Frame, Handler, Node, Original, attributes, frame_table};
 use crate::constant::Cp;
 use crate::descriptor;
 use crate::error::CodeError;
@@ -56,19 +56,20 @@ pub(super) fn decode(class: &ClassFile, method: &Member, data: &Bytes) -> Result
     }
     let bytecode = reader.take(len)?;
     let mut original = Original { bytecode: data.part(8..8 + len), frames: None };
-    let mut places = scan(bytecode)?;
+    let (mut places, insns) = scan(bytecode)?;
     let mut handlers = read_handlers(&mut reader, &mut places)?;
     let entry = descriptor::entry_locals(class.name(), method.access, method.name(), method.desc())
         .ok_or_else(|| CodeError::BadDescriptor(method.desc().to_string()))?;
 
     let mut code = Code { max_stack, max_locals, class: class.name().clone(), entry, ..Code::default() };
+    let mut frames = Vec::new();
     for _ in 0..reader.u2()? {
         let name = Cp(reader.u2()?);
         let len = reader.u4()? as usize;
         let start = reader.at();
         reader.take(len)?;
         let body = data.part(start..start + len);
-        if read_attribute(class, &mut code, &mut places, name, &body)? {
+        if read_attribute(class, &mut code, &mut frames, &mut places, name, &body)? {
             original.frames = Some(body);
         }
     }
@@ -86,8 +87,8 @@ pub(super) fn decode(class: &ClassFile, method: &Member, data: &Bytes) -> Result
     }
     code.handlers = handlers;
     code.attributes.iter_mut().for_each(|attribute| attributes::relabel(attribute, &number));
-    frame_table::relabel(&mut code.frames, &number);
-    code.nodes = build(bytecode, &places, &numbers)?;
+    code.frames = frame_table::relabel(frames, &number);
+    code.nodes = build(insns, &numbers, code.label_count());
     code.original = Some(original);
     Ok(code)
 }
@@ -114,13 +115,14 @@ fn read_handlers(reader: &mut Reader<'_>, places: &mut Places) -> Result<Vec<Han
 fn read_attribute(
     class: &ClassFile,
     code: &mut Code,
+    frames: &mut Vec<(Label, Frame)>,
     places: &mut Places,
     name: Cp,
     body: &Bytes,
 ) -> Result<bool, CodeError> {
     let text = class.pool.utf8_bytes(name).unwrap_or_default();
     if text == b"StackMapTable" && !code.attributes.contains(&CodeAttribute::Frames) {
-        code.frames = frame_table::read(class, &code.entry, body, places)?;
+        *frames = frame_table::read(class, &code.entry, body, places)?;
         code.attributes.push(CodeAttribute::Frames);
         return Ok(true);
     }
@@ -145,11 +147,12 @@ fn number_labels(places: &Places) -> Vec<u32> {
     places.flags.iter().map(number).collect()
 }
 
-/// Finds where instructions start and which positions jumps refer to.
-fn scan(bytecode: &[u8]) -> Result<Places, CodeError> {
+/// The instructions with their positions, and which positions jumps refer to. Labels are still positions.
+fn scan(bytecode: &[u8]) -> Result<(Places, Vec<(u32, Insn)>), CodeError> {
     let mut places = Places { flags: vec![0; bytecode.len() + 1] };
+    // Instructions take two bytes on average.
+    let mut insns = Vec::with_capacity(bytecode.len() / 2 + 1);
     let mut reader = Reader::new(bytecode);
-    let mut jumps = Vec::new();
     while !reader.is_empty() {
         let at = reader.at();
         if let Some(flag) = places.flags.get_mut(at) {
@@ -166,33 +169,38 @@ fn scan(bytecode: &[u8]) -> Result<Places, CodeError> {
         if let Some(to) = bad {
             return Err(CodeError::BadTarget { at: at as u32, to });
         }
-        insn.for_each_target(|label| jumps.push((at as u32, label)));
+        insns.push((at as u32, insn));
     }
-    for (at, label) in jumps {
-        if !places.is_start(label.0) {
-            return Err(CodeError::BadTarget { at, to: i64::from(label.0) });
-        }
-        places.mark(label);
+    for (at, insn) in &insns {
+        let mut result = Ok(());
+        insn.for_each_target(|label| {
+            if places.is_start(label.0) {
+                places.mark(label);
+            } else if result.is_ok() {
+                result = Err(CodeError::BadTarget { at: *at, to: i64::from(label.0) });
+            }
+        });
+        result?;
     }
-    Ok(places)
+    Ok((places, insns))
 }
 
-fn build(bytecode: &[u8], places: &Places, numbers: &[u32]) -> Result<Vec<Node>, CodeError> {
-    let starts = places.flags.iter().filter(|f| **f & START != 0).count();
-    let labels = numbers.iter().filter(|n| **n != u32::MAX).count();
-    let mut nodes = Vec::with_capacity(starts + labels);
+/// Numbers the labels and puts them between the instructions.
+fn build(insns: Vec<(u32, Insn)>, numbers: &[u32], labels: usize) -> Vec<Node> {
+    let mut nodes = Vec::with_capacity(insns.len() + labels);
     let number = |pc: usize| numbers.get(pc).copied().unwrap_or(u32::MAX);
-    let mut reader = Reader::new(bytecode);
-    loop {
-        let label = number(reader.at());
+    for (pc, mut insn) in insns {
+        let label = number(pc as usize);
         if label != u32::MAX {
             nodes.push(Node::Label(Label(label)));
         }
-        if reader.is_empty() {
-            return Ok(nodes);
-        }
-        nodes.push(Node::Insn(read_insn(&mut reader, |pc| Label(number(pc as usize)))?));
+        insn.map_targets(|target| Label(number(target.0 as usize)));
+        nodes.push(Node::Insn(insn));
     }
+    if let Some(&label) = numbers.last().filter(|n| **n != u32::MAX) {
+        nodes.push(Node::Label(Label(label)));
+    }
+    nodes
 }
 
 /// Reads one instruction; `target` makes a label of a position, which may lie anywhere.

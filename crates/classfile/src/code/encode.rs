@@ -8,7 +8,6 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::bytes::Put;
-use crate::class::{Attribute, write_attributes};
 use crate::code::attributes::{self, Placed};
 use crate::code::{Code, CodeAttribute, NewNodes, Node, Original, frame_table};
 use crate::constant::{Constant, ConstantPool, Cp};
@@ -17,34 +16,47 @@ use crate::insn::{Form, Insn, Label, Switch};
 use crate::opcode::{BranchOp, InvokeOp, LocalOp};
 use crate::{descriptor, frames};
 
-pub(super) fn encode(code: &Code, pool: &mut ConstantPool) -> Result<Vec<u8>, CodeError> {
+/// The body of the `Code` attribute, and the position in the bytecode of each node of `code`.
+pub(super) fn encode(code: &Code, pool: &mut ConstantPool) -> Result<(Vec<u8>, Vec<u32>), CodeError> {
     let mut code = Cow::Borrowed(code);
+    // For each node of the code given, its index after expansions.
+    let mut moved: Option<Vec<usize>> = None;
     let layout = loop {
         let layout = Layout::of(&code, pool)?;
         if layout.unreachable_by_short.is_empty() {
             break layout;
         }
-        let expanded = expand_branches(&code, &layout.unreachable_by_short, pool)?;
+        let (expanded, places) = expand_branches(&code, &layout.unreachable_by_short, pool)?;
+        moved = Some(match moved {
+            Some(before) => before.into_iter().map(|index| places[index]).collect(),
+            None => places,
+        });
         code = Cow::Owned(expanded);
     };
     let code_len = layout.code_len;
     if code_len > u32::from(u16::MAX) {
         return Err(CodeError::TooLarge(code_len as usize));
     }
-    let bytecode = write_bytecode(&code, &layout, pool)?;
-    let mut out = Vec::with_capacity(bytecode.len() + 256);
+    let mut out = Vec::with_capacity(2 * code_len as usize + 256);
     out.u2(code.max_stack);
     out.u2(code.max_locals);
     out.u4(code_len);
-    out.extend_from_slice(&bytecode);
+    write_bytecode(&code, &layout, pool, &mut out)?;
+    let bytecode = BYTECODE..out.len();
     let written = write_handlers(&code, &layout, &mut out)?;
     let placed = Placed { positions: &layout.labels, code_len, handlers: &written };
     // What only fits the original code is written back only with that.
-    let original = code.original.as_ref().filter(|original| *original.bytecode == *bytecode);
-    let attributes = encode_attributes(&code, &layout, &placed, original, pool)?;
-    write_attributes(&attributes, &mut out);
-    Ok(out)
+    let original = code.original.as_ref().filter(|original| *original.bytecode == out[bytecode]);
+    write_attributes(&code, &layout, &placed, original, pool, &mut out)?;
+    let positions = match moved {
+        Some(moved) => moved.into_iter().map(|index| layout.nodes[index]).collect(),
+        None => layout.nodes,
+    };
+    Ok((out, positions))
 }
+
+/// Where the bytecode begins in the body of the attribute.
+const BYTECODE: usize = 8;
 
 /// Where everything stands.
 struct Layout {
@@ -127,12 +139,18 @@ impl Layout {
     }
 }
 
-/// Replaces conditional branches by their inverse over a `goto_w`.
-fn expand_branches(code: &Code, which: &[usize], pool: &ConstantPool) -> Result<Code, CodeError> {
+/// Replaces conditional branches by their inverse over a `goto_w`; tells also where each node then is.
+fn expand_branches(
+    code: &Code,
+    which: &[usize],
+    pool: &ConstantPool,
+) -> Result<(Code, Vec<usize>), CodeError> {
     let mut expanded = code.clone();
     expanded.nodes = Vec::with_capacity(code.nodes.len() + 2 * which.len());
+    let mut places = Vec::with_capacity(code.nodes.len());
     let mut which = which.iter().copied().peekable();
     for (index, node) in code.nodes.iter().enumerate() {
+        places.push(expanded.nodes.len());
         match node {
             Node::Insn(Insn::Branch { op, target, .. }) if which.peek() == Some(&index) => {
                 which.next();
@@ -153,7 +171,7 @@ fn expand_branches(code: &Code, which: &[usize], pool: &ConstantPool) -> Result<
             _ => expanded.nodes.push(node.clone()),
         }
     }
-    Ok(expanded)
+    Ok((expanded, places))
 }
 
 /// A label right at a node that has a frame.
@@ -171,7 +189,7 @@ pub(super) fn is_two_words(index: Cp, pool: &ConstantPool) -> bool {
         Some(Constant::Long(_) | Constant::Double(_)) => true,
         Some(Constant::Dynamic { .. }) => pool
             .member_desc(index)
-            .and_then(|desc| descriptor::Kind::of(&desc))
+            .and_then(|desc| descriptor::Kind::of(desc))
             .is_some_and(|k| k.words() == 2),
         _ => false,
     }
@@ -242,13 +260,17 @@ fn is_wide_iinc(index: u16, by: i16, wide: bool) -> bool {
     wide || index > 255 || i8::try_from(by).is_err()
 }
 
-fn write_bytecode(code: &Code, layout: &Layout, pool: &ConstantPool) -> Result<Vec<u8>, CodeError> {
-    let mut out = Vec::with_capacity(layout.code_len as usize);
+fn write_bytecode(
+    code: &Code,
+    layout: &Layout,
+    pool: &ConstantPool,
+    out: &mut Vec<u8>,
+) -> Result<(), CodeError> {
     for (index, insn) in code.insns() {
         let at = layout.nodes.get(index).copied().unwrap_or_default();
-        write_insn(insn, at, layout.wide.contains_key(&index), layout, pool, &mut out)?;
+        write_insn(insn, at, layout.wide.contains_key(&index), layout, pool, out)?;
     }
-    Ok(out)
+    Ok(())
 }
 
 fn write_insn(
@@ -299,7 +321,7 @@ fn write_insn(
             put(out, op.opcode(), index.0);
             if *op == InvokeOp::Interface {
                 let desc = pool.member_desc(*index);
-                let words = desc.and_then(|desc| descriptor::words(&desc));
+                let words = desc.and_then(|desc| descriptor::words(desc));
                 let (params, _) =
                     words.ok_or(CodeError::WrongConstant { index: index.0, wanted: "interface method" })?;
                 out.extend([params.saturating_add(1) as u8, 0]);
@@ -383,44 +405,62 @@ fn write_handlers(code: &Code, layout: &Layout, out: &mut Vec<u8>) -> Result<Vec
     Ok(written)
 }
 
-fn encode_attributes(
+fn write_attributes(
     code: &Code,
     layout: &Layout,
     placed: &Placed<'_>,
     original: Option<&Original>,
     pool: &mut ConstantPool,
-) -> Result<Vec<Attribute>, CodeError> {
-    let mut attributes = Vec::with_capacity(code.attributes.len() + 1);
+    out: &mut Vec<u8>,
+) -> Result<(), CodeError> {
+    let counted_at = out.len();
+    out.u2(0);
+    let mut count = 0u16;
     let mut frames_written = false;
     for attribute in &code.attributes {
         match attribute {
-            CodeAttribute::Frames if frames_written => {}
+            CodeAttribute::Frames if frames_written => continue,
             CodeAttribute::Frames => {
                 frames_written = true;
-                attributes.push(encode_frames(code, layout, original, pool)?);
+                write_frames(code, layout, original, pool, out)?;
             }
-            CodeAttribute::Malformed(attribute) if original.is_some() => attributes.push(attribute.clone()),
-            CodeAttribute::Malformed(_) => {}
-            CodeAttribute::Other(attribute) => attributes.push(attribute.clone()),
+            CodeAttribute::Malformed(_) if original.is_none() => continue,
+            CodeAttribute::Malformed(attribute) | CodeAttribute::Other(attribute) => {
+                write_attribute(attribute.name, out, |out| out.extend_from_slice(&attribute.data));
+            }
             table => {
-                if let Some((name, data)) = attributes::write(table, placed) {
-                    attributes.push(Attribute { name: pool.utf8(name)?, data: data.into() });
-                }
+                let Some(name) = attributes::table_name(table) else { continue };
+                let name = pool.utf8(name)?;
+                write_attribute(name, out, |out| attributes::write(table, placed, out));
             }
         }
+        count += 1;
     }
     if !frames_written && !code.frames.is_empty() {
-        attributes.push(encode_frames(code, layout, original, pool)?);
+        write_frames(code, layout, original, pool, out)?;
+        count += 1;
     }
-    Ok(attributes)
+    out[counted_at..counted_at + 2].copy_from_slice(&count.to_be_bytes());
+    Ok(())
 }
 
-fn encode_frames(
+/// Writes an attribute's name, length and body.
+fn write_attribute(name: Cp, out: &mut Vec<u8>, body: impl FnOnce(&mut Vec<u8>)) {
+    out.u2(name.0);
+    out.u4(0);
+    let start = out.len();
+    body(out);
+    let len = (out.len() - start) as u32;
+    out[start - 4..start].copy_from_slice(&len.to_be_bytes());
+}
+
+fn write_frames(
     code: &Code,
     layout: &Layout,
     original: Option<&Original>,
     pool: &mut ConstantPool,
-) -> Result<Attribute, CodeError> {
+    out: &mut Vec<u8>,
+) -> Result<(), CodeError> {
     let mut frames = Vec::with_capacity(code.frames.len());
     for (label, frame) in &code.frames {
         // A frame whose label is gone, or behind the last instruction, has nothing left to describe.
@@ -440,13 +480,11 @@ fn encode_frames(
     let data = frame_table::write(&frames, &code.entry, pool, &new_at)?;
     let name = pool.utf8("StackMapTable")?;
     // Compilers add the same class twice and use either constant; if that is all, the original stays.
-    if let Some(body) = original.and_then(|original| original.frames.as_ref())
-        && **body != *data
-        && frame_table::canonical(body, pool).is_some_and(|canonical| canonical == data)
-    {
-        return Ok(Attribute { name, data: body.clone() });
-    }
-    Ok(Attribute { name, data: data.into() })
+    let kept = original.and_then(|original| original.frames.as_ref()).filter(|body| {
+        ***body != *data && frame_table::canonical(body, pool).is_some_and(|canonical| canonical == data)
+    });
+    write_attribute(name, out, |out| out.extend_from_slice(kept.map_or(&data, |body| body)));
+    Ok(())
 }
 
 fn placed_at(layout: &Layout, label: Label) -> Option<u32> {

@@ -30,16 +30,16 @@ pub(super) fn read(
     entry: &[VType],
     body: &[u8],
     places: &mut Places,
-) -> Result<BTreeMap<Label, Frame>, CodeError> {
+) -> Result<Vec<(Label, Frame)>, CodeError> {
     let mut reader = Reader::new(body);
     let count = reader.u2()?;
-    let mut frames = Vec::with_capacity(usize::from(count).min(body.len()));
-    let mut locals = entry.to_vec();
+    let mut frames: Vec<(Label, Frame)> = Vec::with_capacity(usize::from(count).min(body.len()));
     let mut pc = None;
     let mut types = 0;
     for index in 0..usize::from(count) {
+        let previous = frames.last().map_or(entry, |(_, frame)| &frame.locals);
         let (delta, frame) =
-            read_frame(class, &mut reader, &locals, places).map_err(|_| CodeError::BadFrame(index))?;
+            read_frame(class, &mut reader, previous, places).map_err(|_| CodeError::BadFrame(index))?;
         let at = pc.map_or(0, |last| last + 1) + u32::from(delta);
         types += frame.locals.len() + frame.stack.len();
         if !places.is_start(at) || types > MAX_TYPES {
@@ -47,13 +47,12 @@ pub(super) fn read(
         }
         places.mark(Label(at));
         pc = Some(at);
-        locals.clone_from(&frame.locals);
         frames.push((Label(at), frame));
     }
     if !reader.is_empty() {
         return Err(CodeError::BadFrame(usize::from(count)));
     }
-    Ok(frames.into_iter().collect())
+    Ok(frames)
 }
 
 fn read_frame(
@@ -131,8 +130,11 @@ fn read_vtype(class: &ClassFile, reader: &mut Reader<'_>, places: &mut Places) -
 }
 
 /// Replaces the temporary labels.
-pub(super) fn relabel(frames: &mut BTreeMap<Label, Frame>, number: &impl Fn(Label) -> Label) {
-    let relabelled = std::mem::take(frames).into_iter().map(|(label, mut frame)| {
+pub(super) fn relabel(
+    frames: Vec<(Label, Frame)>,
+    number: &impl Fn(Label) -> Label,
+) -> BTreeMap<Label, Frame> {
+    let relabelled = frames.into_iter().map(|(label, mut frame)| {
         for vtype in frame.locals.iter_mut().chain(&mut frame.stack) {
             if let VType::Uninit(label) = vtype {
                 *label = number(*label);
@@ -140,7 +142,7 @@ pub(super) fn relabel(frames: &mut BTreeMap<Label, Frame>, number: &impl Fn(Labe
         }
         (number(label), frame)
     });
-    *frames = relabelled.collect();
+    relabelled.collect()
 }
 
 /// Writes frames that are sorted by position; `new_at` gives the position of the `new` a label stands for.

@@ -232,6 +232,11 @@ impl Code {
     /// The body of the `Code` attribute. Widens jumps, `ldc` and `iinc` as needed; takes `max_stack` and `max_locals`
     /// as they are. [`ClassFile::set_code`] puts it into a class.
     pub fn encode(&self, pool: &mut ConstantPool) -> Result<Vec<u8>, CodeError> {
+        encode::encode(self, pool).map(|(body, _)| body)
+    }
+
+    /// What [`Code::encode`] gives, and the position in the bytecode of each node.
+    pub fn encode_placed(&self, pool: &mut ConstantPool) -> Result<(Vec<u8>, Vec<u32>), CodeError> {
         encode::encode(self, pool)
     }
 

@@ -23,7 +23,7 @@ pub(super) fn effect(insn: &Insn, pool: &ConstantPool) -> Result<(u16, u16), Cod
         Insn::Switch(_) => (1, 0),
         Insn::Field { op, index } => {
             let desc = member(*index)?;
-            let words = Kind::of(&desc).map_or(0, Kind::words);
+            let words = Kind::of(desc).map_or(0, Kind::words);
             match op {
                 FieldOp::Getstatic => (0, words),
                 FieldOp::Putstatic => (words, 0),
@@ -31,8 +31,8 @@ pub(super) fn effect(insn: &Insn, pool: &ConstantPool) -> Result<(u16, u16), Cod
                 FieldOp::Putfield => (1 + words, 0),
             }
         }
-        Insn::Invoke { op, index } => call(&member(*index)?, u16::from(*op != InvokeOp::Static))?,
-        Insn::InvokeDynamic { index } => call(&member(*index)?, 0)?,
+        Insn::Invoke { op, index } => call(member(*index)?, u16::from(*op != InvokeOp::Static))?,
+        Insn::InvokeDynamic { index } => call(member(*index)?, 0)?,
         Insn::Type { op: TypeOp::New, .. } => (0, 1),
         Insn::Type { .. } | Insn::NewArray(_) => (1, 1),
         Insn::MultiNewArray { dims, .. } => (u16::from(*dims), 1),

@@ -75,9 +75,9 @@ impl<'a> Transfer<'a> {
         let desc = self.pool.member_desc(index).ok_or(wrong.clone())?;
         let bad = || CodeError::BadDescriptor(desc.to_string());
         let signature = match desc.strip_prefix('(') {
-            None => Signature { params: 0, result: self.of_desc(&desc), is_constructor: false },
+            None => Signature { params: 0, result: self.of_desc(desc), is_constructor: false },
             Some(_) => {
-                let (params, _) = descriptor::words(&desc).ok_or_else(bad)?;
+                let (params, _) = descriptor::words(desc).ok_or_else(bad)?;
                 let (_, result) = desc.rsplit_once(')').ok_or_else(bad)?;
                 let is_constructor = self.pool.member(index).is_some_and(|(_, m)| &*m.name == "<init>");
                 Signature { params, result: self.of_desc(result), is_constructor }

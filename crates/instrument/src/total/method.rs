@@ -81,7 +81,7 @@ pub fn instrument(
         class,
         code,
         plan: &plan,
-        probes: Probes { pool: &mut out.pool, thread: None },
+        probes: Probes::new(&mut out.pool, None),
         channels,
         diamonds: &diamonds,
         saved,
@@ -307,7 +307,7 @@ impl Writer<'_> {
             if let Told::Change { local, .. } = diamond.told {
                 any = true;
                 let keep = [Insn::local(LocalOp::Iload, local), Insn::local(LocalOp::Istore, self.saved)];
-                self.edits.before.entry(diamond.branch).or_default().extend(keep);
+                self.edits.before.at(diamond.branch).extend(keep);
             }
         }
         if any {
@@ -344,7 +344,7 @@ impl Writer<'_> {
             probe.push(Insn::Simple(SimpleOp::Land));
             probe.extend([Insn::local(LocalOp::Lload, sum), Insn::Simple(SimpleOp::Ladd)]);
             probe.push(Insn::local(LocalOp::Lstore, sum));
-            self.edits.before.entry(place).or_default().extend(probe);
+            self.edits.before.at(place).extend(probe);
         }
         Ok(())
     }
@@ -416,7 +416,7 @@ impl Writer<'_> {
         for edge in &self.plan.edges {
             if let (0, Place::Before(node)) = (edge.to, edge.place) {
                 let call = Insn::Invoke { op: InvokeOp::Static, index: left };
-                self.edits.before.entry(node).or_default().extend([token.clone(), call]);
+                self.edits.before.at(node).extend([token.clone(), call]);
             }
         }
         if let Some(uncaught) = &mut self.edits.uncaught {
@@ -434,7 +434,7 @@ impl Writer<'_> {
             self.hand_over(channel, amount, &mut probe)?;
             self.push_long(-position, &mut probe)?;
             probe.extend(channel.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
-            self.edits.before.entry(node).or_default().extend(probe);
+            self.edits.before.at(node).extend(probe);
         }
         Ok(())
     }
@@ -447,7 +447,7 @@ impl Writer<'_> {
             self.hand_over(channel, Amount { sum: true, ..Amount::default() }, &mut probe)?;
             probe.push(Insn::Simple(SimpleOp::Lconst0));
             probe.extend(channel.sum.map(|sum| Insn::local(LocalOp::Lstore, sum)));
-            self.edits.before.entry(node).or_default().extend(probe);
+            self.edits.before.at(node).extend(probe);
         }
         Ok(())
     }
@@ -467,9 +467,9 @@ impl Writer<'_> {
             }
             let at = match edge.place {
                 Place::Entry => &mut self.edits.entry,
-                Place::Before(node) => self.edits.before.entry(node).or_default(),
-                Place::After(node) => self.edits.after.entry(node).or_default(),
-                Place::Split(node, successor) => self.edits.split.entry((node, successor)).or_default(),
+                Place::Before(node) => self.edits.before.at(node),
+                Place::After(node) => self.edits.after.at(node),
+                Place::Split(node, successor) => self.edits.split.at((node, successor)),
                 Place::Nowhere => continue,
             };
             at.extend(probe);
@@ -482,7 +482,7 @@ impl Writer<'_> {
         for block in &channel.positions {
             let mut previous: Option<i64> = None;
             for &(node, position) in block.iter().filter(|(n, _)| throwers.binary_search(n).is_ok()) {
-                let at = self.edits.before.entry(node).or_default();
+                let at = self.edits.before.at(node);
                 match previous.map(|before| i16::try_from(position - before)) {
                     Some(Ok(0)) => {}
                     Some(Ok(by)) => at.push(Insn::Iinc { index: local, by, wide: false }),

@@ -137,7 +137,7 @@ fn add_result(
     let mut edits = Edits::default();
     let returns = |insn: &Insn| matches!(insn, Insn::Simple(op) if op.is_return());
     for (node, _) in code.insns().filter(|(_, insn)| returns(insn)) {
-        edits.before.insert(node as u32, probe.clone());
+        edits.before.at(node as u32).extend_from_slice(&probe);
     }
     let construction = Construction::default();
     let shape = Shape {

@@ -52,11 +52,13 @@ pub fn run(args: &InstrumentArgs, context: &mut Context) -> Result<(), Failure> 
     context.took("reading", start);
     let start = Instant::now();
     let mut counted = instrument(&app)?;
+    context.took("instrumenting", start);
+    let start = Instant::now();
     let mut remarks = std::mem::take(&mut counted.remarks);
     remarks.extend(versioned(&app));
     let features = add_catalog(&app, &mut counted)?;
     let (libraries, main_class) = write(&app, counted.jars, args)?;
-    context.took("instrumenting", start);
+    context.took("features and writing", start);
 
     let methods = || counted.layout.classes.iter().flat_map(|c| &c.methods);
     let document = Document {
