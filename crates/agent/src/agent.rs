@@ -156,7 +156,8 @@ impl Running {
         asked.map_err(|_| "the JVM does not show its classes")?;
         let dispatchers = jvm::loaded(env, jvmti, network::CLASSES);
         if !dispatchers.is_empty() && !self.reshaper.change(&dispatchers) {
-            self.log.line("network bytes are not seen: the classes they pass were loaded and cannot be changed");
+            self.log
+                .line("network bytes are not seen: the classes they pass were loaded and cannot be changed");
         }
         Ok(())
     }
@@ -362,7 +363,8 @@ impl Agent for Watch {
             };
         let origin = if jdk { Origin::Jdk } else { Origin::Application };
         let transformer = &running.transformer;
-        if !(if loaded { transformer.wants_loaded(&name, origin) } else { transformer.wants(&name, origin) }) {
+        if !(if loaded { transformer.wants_loaded(&name, origin) } else { transformer.wants(&name, origin) })
+        {
             return;
         }
         let start = Instant::now();

@@ -6,7 +6,7 @@ mod support;
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::{FieldOp, LocalOp};
+use mantis_classfile::opcode::LocalOp;
 use mantis_instrument::total::{self, network, tally};
 use mantis_ir::cfg::Cfg;
 use support::{compile, jdks};

@@ -154,7 +154,9 @@ fn move_seeds(class: &mut ClassFile, code: &mut Code) -> Result<usize, CodeError
     let mut moved = 0;
     for node in &mut code.nodes {
         let Node::Insn(Insn::Invoke { op: op @ InvokeOp::Virtual, index }) = node else { continue };
-        let Some((called, _)) = class.pool.method(*index).filter(|(m, _)| *m.class == *UNSAFE) else { continue };
+        let Some((called, _)) = class.pool.method(*index).filter(|(m, _)| *m.class == *UNSAFE) else {
+            continue;
+        };
         let name = match &*called.name {
             "getLong" => SEED,
             "putLong" => SET_SEED,
@@ -343,7 +345,9 @@ pub fn slots() -> Result<ClassFile, CodeError> {
     })?;
     method(&mut class, access::STATIC, "setState", "(Ljava/lang/Thread;Ljava/lang/Object;)V", &|code| {
         code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, TALLY, OF, OF_DESC);
-        code.local(LocalOp::Aload, 1).field(FieldOp::Putfield, TALLY, STATE, OBJECT_DESC).op(SimpleOp::Return);
+        code.local(LocalOp::Aload, 1)
+            .field(FieldOp::Putfield, TALLY, STATE, OBJECT_DESC)
+            .op(SimpleOp::Return);
     })?;
     method(&mut class, access::STATIC, "present", "()Z", &|code| {
         code.int(1).op(SimpleOp::Ireturn);
