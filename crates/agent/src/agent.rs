@@ -1,9 +1,10 @@
 //! The JVM's events, and what the agent does at each.
 //!
-//! `Agent_OnLoad` asks for classes from the very first on, because `java.lang.Thread` is among the first hundred; at
-//! `VMInit` the measuring classes are put into the boot loader and the endpoint is opened; at `VMDeath` results are written.
+//! At `VMInit`, before the first class of the application, threads get their tallies, classes are asked for from then on, the
+//! measuring classes are put into the boot loader and the endpoint is opened; at `VMDeath` results are written.
+//! Asking for classes earlier would have the JVM start without its archive of loaded classes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -15,12 +16,13 @@ use jvmti_bindings::sys::jvmti;
 use jvmti_bindings::{Agent, get_default_callbacks, jni};
 use mantis_history::profile::{Import, Profile};
 use mantis_history::{Config, Resource};
-use mantis_instrument::total::thread::{BYTECODES, SLOTS, slots};
+use mantis_instrument::total::network;
+use mantis_instrument::total::tally::{SLOTS, THREAD, slots};
 use mantis_report::WatchReport;
 
 use crate::classes::Classes;
 use crate::energy::{Counters, Table};
-use crate::jvm::{self, Object, ThreadField};
+use crate::jvm::{self, Object, Reshaper, Tallies};
 use crate::log::Log;
 use crate::metrics::Server;
 use crate::natives;
@@ -28,7 +30,7 @@ use crate::options::Options;
 use crate::saver::Saver;
 use crate::snapshot::{self, Costs, Provenance};
 use crate::totals::Totals;
-use crate::transform::{Origin, Transformer};
+use crate::transform::{Origin, ROOM, Transformer};
 use crate::watched::Watched;
 use crate::workers::Workers;
 
@@ -39,6 +41,8 @@ const SAMPLE: u64 = 64;
 pub(crate) struct Shared {
     pub watched: Arc<Watched>,
     pub counters: Option<Counters>,
+    /// Where the JDK is.
+    pub home: OnceLock<PathBuf>,
     costs: Costs,
 }
 
@@ -80,12 +84,13 @@ struct Running {
     saver: Option<Saver>,
     server: OnceLock<Server>,
     platform: OnceLock<Object>,
-    bytecodes: OnceLock<ThreadField>,
+    reshaper: Reshaper,
+    tallies: OnceLock<Tallies>,
     totals: Totals,
 }
 
 impl Running {
-    fn new(options: Options, log: Arc<Log>) -> Result<Running, String> {
+    fn new(options: Options, log: Arc<Log>, reshaper: Reshaper) -> Result<Running, String> {
         let config = match &options.config {
             Some(path) => Config::load(path).map_err(|e| e.to_string())?,
             None if options.totals.is_some() => only_totals(),
@@ -116,7 +121,7 @@ impl Running {
         let classes = Arc::new(Classes::default());
         let transformer =
             Transformer::new(Arc::clone(&log), Arc::clone(&classes), Arc::clone(&watched), prices);
-        let shared = Shared { watched, counters, costs: Costs::default() };
+        let shared = Shared { watched, counters, home: OnceLock::new(), costs: Costs::default() };
         Ok(Running {
             options,
             log,
@@ -127,13 +132,34 @@ impl Running {
             saver,
             server: OnceLock::new(),
             platform: OnceLock::new(),
-            bytecodes: OnceLock::new(),
+            reshaper,
+            tallies: OnceLock::new(),
             totals: Totals::default(),
         })
     }
 
     fn watched(&self) -> &Arc<Watched> {
         &self.shared.watched
+    }
+
+    /// Gives tallies to threads, those there are and those to come, and asks for classes.
+    fn begin(&self, context: &CallbackContext<'_>) -> Result<(), &'static str> {
+        let (Some(env), jvmti) = (context.jni(), context.jvmti()) else { return Err("the JVM has no JNI") };
+        let tallies = Tallies::define(env).ok_or("threads of this JDK are not known")?;
+        let tallies = self.tallies.get_or_init(|| tallies);
+        let classes: Vec<_> = ROOM.iter().filter_map(|name| jvm::find_class(env, name)).collect();
+        if !self.reshaper.enable() || !self.reshaper.change(&classes) || !self.transformer.begin() {
+            return Err("java.lang.Thread or ThreadLocalRandom cannot be changed");
+        }
+        tallies.give(env, jvmti).ok_or("the threads that are running cannot be counted")?;
+        let asked = jvmti.enable_events_global(&[jvmti::JVMTI_EVENT_CLASS_FILE_LOAD_HOOK]);
+        asked.map_err(|_| "the JVM does not show its classes")?;
+        let dispatchers = jvm::loaded(env, jvmti, network::CLASSES);
+        if !dispatchers.is_empty() && !self.reshaper.change(&dispatchers) {
+            self.log
+                .line("network bytes are not seen: the classes they pass were loaded and cannot be changed");
+        }
+        Ok(())
     }
 
     /// Puts the measuring classes where every class loader finds them.
@@ -150,7 +176,7 @@ impl Running {
                 _ => {}
             }
         }
-        let thread = jvm::find_class(env, "java/lang/Thread")?;
+        let thread = jvm::find_class(env, THREAD)?;
         jvm::add_reads(env, context.jvmti(), thread, actions?).then_some(())
     }
 
@@ -168,8 +194,8 @@ impl Running {
 
     /// Sums up and writes the bytecodes of all threads.
     fn write_totals(&self, context: &CallbackContext<'_>, path: &Path) {
-        let (Some(env), Some(&field)) = (context.jni(), self.bytecodes.get()) else { return };
-        let sum = self.totals.sum() + jvm::read_all(env, context.jvmti(), field);
+        let (Some(env), Some(tallies)) = (context.jni(), self.tallies.get()) else { return };
+        let sum = self.totals.sum() + tallies.read_all(env, context.jvmti());
         self.write(path, format!("{sum}\n").as_bytes());
     }
 
@@ -236,7 +262,6 @@ fn report(transformer: &Transformer) -> WatchReport {
 fn subscribe(jvmti: &Jvmti, threads: bool) -> Result<(), jvmti::jvmtiError> {
     let mut capabilities = jvmti::jvmtiCapabilities::default();
     capabilities.set_can_generate_all_class_hook_events(true);
-    capabilities.set_can_generate_early_class_hook_events(true);
     let potential = jvmti.get_potential_capabilities()?;
     let virtual_threads = threads && potential.can_support_virtual_threads();
     if virtual_threads {
@@ -244,11 +269,7 @@ fn subscribe(jvmti: &Jvmti, threads: bool) -> Result<(), jvmti::jvmtiError> {
     }
     jvmti.add_capabilities(&capabilities)?;
     jvmti.set_event_callbacks(get_default_callbacks())?;
-    let mut events = vec![
-        jvmti::JVMTI_EVENT_CLASS_FILE_LOAD_HOOK,
-        jvmti::JVMTI_EVENT_VM_INIT,
-        jvmti::JVMTI_EVENT_VM_DEATH,
-    ];
+    let mut events = vec![jvmti::JVMTI_EVENT_VM_INIT, jvmti::JVMTI_EVENT_VM_DEATH];
     if threads {
         events.push(jvmti::JVMTI_EVENT_THREAD_END);
     }
@@ -278,9 +299,11 @@ impl Agent for Watch {
                 log.open(path)?;
             }
             let threads = options.totals.is_some();
-            let _ = self.running.set(Running::new(options, Arc::clone(&log))?);
-            let jvmti = context.vm().jvmti().map_err(|e| format!("the JVM has no tool interface ({e})"))?;
-            subscribe(&jvmti, threads).map_err(|e| format!("the JVM refuses what the agent needs ({e:?})"))
+            let jvmti = || context.vm().jvmti().map_err(|e| format!("the JVM has no tool interface ({e})"));
+            let refused = |e| format!("the JVM refuses what the agent needs ({e:?})");
+            let reshaper = Reshaper::new(&jvmti()?).map_err(refused)?;
+            let _ = self.running.set(Running::new(options, Arc::clone(&log), reshaper)?);
+            subscribe(&jvmti()?, threads).map_err(refused)
         });
         if let Err(message) = started {
             log.tell(&format!("nothing is measured: {message}"));
@@ -291,7 +314,7 @@ impl Agent for Watch {
     fn on_attach(&self, _context: AgentLoadContext<'_>) -> jni::jint {
         Log::new().tell(
             "nothing is measured: the agent must be there when the JVM starts (-agentpath:...), \
-             because java.lang.Thread cannot be changed later",
+             because code that is running already would not be counted",
         );
         jni::JNI_OK
     }
@@ -305,16 +328,19 @@ impl Agent for Watch {
     fn vm_init(&self, context: CallbackContext<'_>, _event: ThreadEvent) {
         let (Some(running), Some(env)) = (self.running.get(), context.jni()) else { return };
         let property = |name: &str| context.jvmti().get_system_property(name).unwrap_or_default();
-        running.classes.locate(property("java.home").into(), property("java.class.path"));
-        if let Some(field) = jvm::thread_field(env, BYTECODES) {
-            let _ = running.bytecodes.set(field);
-        }
-        if running.transformer.ready() && running.install(&context).is_none() {
-            running.log.tell("actions are not measured: the measuring classes cannot be loaded");
-        }
-        // From now on classes of other loaders are the application's.
+        let home = PathBuf::from(property("java.home"));
+        let _ = running.shared.home.set(home.clone());
+        running.classes.locate(home, property("java.class.path"));
+        // Classes of other loaders than this and the boot loader are the application's.
         if let Some(loader) = jvm::platform_loader(env) {
             let _ = running.platform.set(loader);
+        }
+        match running.begin(&context) {
+            Ok(()) if running.install(&context).is_none() => {
+                running.log.tell("actions are not measured: the measuring classes cannot be loaded");
+            }
+            Ok(()) => {}
+            Err(message) => running.log.tell(&format!("nothing is measured: {message}")),
         }
         running.serve();
     }
@@ -325,6 +351,10 @@ impl Agent for Watch {
         mut event: ClassFileLoadHookEvent<'callback>,
     ) {
         let Some(running) = self.running.get() else { return };
+        let loaded = running.reshaper.is(&context);
+        if loaded && event.class_being_redefined().is_null() {
+            return;
+        }
         let Ok(Some(name)) = event.name_str() else { return };
         let jdk = event.loader().is_null()
             || match (context.jni(), running.platform.get()) {
@@ -332,7 +362,9 @@ impl Agent for Watch {
                 _ => true,
             };
         let origin = if jdk { Origin::Jdk } else { Origin::Application };
-        if !running.transformer.wants(&name, origin) {
+        let transformer = &running.transformer;
+        if !(if loaded { transformer.wants_loaded(&name, origin) } else { transformer.wants(&name, origin) })
+        {
             return;
         }
         let start = Instant::now();
@@ -351,8 +383,8 @@ impl Agent for Watch {
 
     fn thread_end(&self, context: CallbackContext<'_>, event: ThreadEvent) {
         let Some(running) = self.running.get() else { return };
-        if let (Some(env), Some(&field)) = (context.jni(), running.bytecodes.get()) {
-            running.totals.add(jvm::read(env, &event, field));
+        if let (Some(env), Some(tallies)) = (context.jni(), running.tallies.get()) {
+            running.totals.add(tallies.read(env, &event));
         }
     }
 

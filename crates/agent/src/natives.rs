@@ -5,8 +5,9 @@
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
-use std::ffi::c_void;
+use std::ffi::{CStr, CString, c_void};
 use std::fs::File;
+use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::FileExt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -27,6 +28,7 @@ pub(crate) fn register(env: &JniEnv, class: &Class) -> bool {
         (c"isVirtual", c"(Ljava/lang/Thread;)Z", is_virtual as *mut c_void),
         (c"waited", c"()J", waited as *mut c_void),
         (c"energy", c"()J", energy as *mut c_void),
+        (c"findAllocated", c"()Z", find_allocated as *mut c_void),
         (c"update", c"(IZ[D[DI)V", update as *mut c_void),
         (c"query", c"(I[DI[D)I", query as *mut c_void),
     ];
@@ -119,6 +121,36 @@ extern "system" fn waited(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::j
 
 extern "system" fn energy(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jlong {
     contained(-1, || shared()?.counters.as_ref()?.read().and_then(|n| jni::jlong::try_from(n).ok()))
+}
+
+/// What counts a thread's allocated bytes in `sun.management.ThreadImpl`, since JDK 14.
+const ALLOCATED: &CStr = c"Java_sun_management_ThreadImpl_getThreadAllocatedMemory0";
+
+/// Lets the class's own method be that of the JDK, whose library must have been loaded.
+extern "system" fn find_allocated(env: *mut jni::JNIEnv, class: jni::jclass) -> jni::jboolean {
+    contained(0, || {
+        let library = shared()?.home.get()?.join("lib/libmanagement.so");
+        let library = CString::new(library.into_os_string().into_vec()).ok()?;
+        // SAFETY: nothing is loaded, so no code runs; the names end with a zero.
+        let function = unsafe {
+            let library = libc::dlopen(library.as_ptr(), libc::RTLD_LAZY | libc::RTLD_NOLOAD);
+            if library.is_null() {
+                return None;
+            }
+            libc::dlsym(library, ALLOCATED.as_ptr())
+        };
+        if function.is_null() {
+            return None;
+        }
+        let method = jni::JNINativeMethod {
+            name: c"allocated".as_ptr(),
+            signature: c"(J)J".as_ptr(),
+            fnPtr: function,
+        };
+        // SAFETY: the JVM calls with its own environment and class; a function of this name takes a `long` and gives one.
+        let done = unsafe { JniEnv::from_raw(env).register_natives(class, &[method]) };
+        Some(jni::jboolean::from(done.is_ok()))
+    })
 }
 
 extern "system" fn update(

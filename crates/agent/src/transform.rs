@@ -1,18 +1,18 @@
 //! Which classes are changed, and how.
 //!
-//! - `java.lang.Thread` gets the fields. Without them nothing else may be changed: everything refers to them.
+//! - `java.lang.Thread` and `ThreadLocalRandom` make room for counts. Without it nothing else is changed.
 //! - Network dispatchers of the JDK count bytes.
 //! - Classes of the application and its libraries count bytecodes; those that have actions measure them.
 //! - All other classes of the JDK, and the measuring ones, stay as they are.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::descriptor::{MethodDesc, class_of, primitive_name};
 use mantis_history::Method;
 use mantis_instrument::total::action::Hook;
-use mantis_instrument::total::{self, network, thread};
+use mantis_instrument::total::{self, network, tally};
 
 use crate::annotations;
 use crate::classes::Classes;
@@ -35,13 +35,18 @@ pub struct Transformer {
     watched: Arc<Watched>,
     /// Prices of opcodes, where energy is modelled.
     prices: Option<[u32; 256]>,
-    /// Whether `java.lang.Thread` has its fields.
+    /// How often classes of [`ROOM`] were changed.
+    changed: AtomicUsize,
+    /// Whether threads have room for counts.
     ready: AtomicBool,
     /// Whether every way of network bytes is seen.
     network: AtomicBool,
     /// Whether every method loaded so far counts exactly.
     exact: AtomicBool,
 }
+
+/// Classes that make room for counts.
+pub const ROOM: [&str; 2] = [tally::THREAD, tally::RANDOM];
 
 /// Packages of the JDK that the application class loader loads.
 const TOOLS: &[&str] =
@@ -56,12 +61,19 @@ impl Transformer {
         prices: Option<[u32; 256]>,
     ) -> Transformer {
         let (ready, [network, exact]) = (AtomicBool::new(false), [true, true].map(AtomicBool::new));
-        Transformer { log, classes, watched, prices, ready, network, exact }
+        Transformer { log, classes, watched, prices, changed: AtomicUsize::new(0), ready, network, exact }
     }
 
-    /// Whether counting is possible: `java.lang.Thread` was seen and extended.
+    /// Whether counting is possible: threads have room for counts.
     pub fn ready(&self) -> bool {
         self.ready.load(Ordering::Acquire)
+    }
+
+    /// From now on classes are changed while they are loaded, if [`ROOM`] has been changed; gives whether it has.
+    pub fn begin(&self) -> bool {
+        let ready = self.changed.load(Ordering::Acquire) >= ROOM.len();
+        self.ready.store(ready, Ordering::Release);
+        ready
     }
 
     /// Whether all bytes sent and received are seen in this JDK.
@@ -74,12 +86,17 @@ impl Transformer {
         self.ready() && self.exact.load(Ordering::Acquire)
     }
 
-    /// Whether a class may be changed at all: a quick look, before its bytes are copied.
+    /// Whether a class may be changed at all while it is loaded: a quick look, before its bytes are copied.
     pub fn wants(&self, name: &str, origin: Origin) -> bool {
         match origin {
-            Origin::Jdk => name == thread::THREAD || (self.ready() && network::CLASSES.contains(&name)),
+            Origin::Jdk => self.ready() && network::CLASSES.contains(&name),
             Origin::Application => self.ready() && !TOOLS.iter().any(|prefix| name.starts_with(prefix)),
         }
+    }
+
+    /// Whether a class may be changed that is loaded already.
+    pub fn wants_loaded(&self, name: &str, origin: Origin) -> bool {
+        origin == Origin::Jdk && (ROOM.contains(&name) || network::CLASSES.contains(&name))
     }
 
     /// The new bytes of a class that is [wanted](Self::wants), or `None` to leave it as it is.
@@ -93,20 +110,22 @@ impl Transformer {
             }
         };
         match origin {
-            Origin::Jdk if &**class.name() == thread::THREAD => self.thread((*class).clone()),
+            // Changed when it was loaded, and now once more by another agent.
+            Origin::Jdk if counts(&class) => None,
+            Origin::Jdk if ROOM.contains(&&**class.name()) => self.room((*class).clone()),
             Origin::Jdk => self.dispatcher(&class),
             Origin::Application => self.application(&class),
         }
     }
 
-    fn thread(&self, mut class: ClassFile) -> Option<Vec<u8>> {
-        match thread::extend(&mut class) {
+    fn room(&self, mut class: ClassFile) -> Option<Vec<u8>> {
+        match tally::extend(&mut class) {
             Ok(()) => {
-                self.ready.store(true, Ordering::Release);
+                self.changed.fetch_add(1, Ordering::AcqRel);
                 Some(class.to_bytes())
             }
             Err(error) => {
-                self.log.tell(&format!("nothing is measured: java.lang.Thread cannot be extended: {error}"));
+                self.log.line(&format!("{} cannot be changed: {error}", class.name()));
                 None
             }
         }
@@ -172,6 +191,11 @@ impl Transformer {
             }
         }
     }
+}
+
+/// Whether a class refers to tallies already.
+fn counts(class: &ClassFile) -> bool {
+    class.pool.iter().any(|(index, _)| class.pool.class_name(index).is_some_and(|n| *n == *tally::TALLY))
 }
 
 /// A type as in Java sources: `int`, `java.lang.String[]`.

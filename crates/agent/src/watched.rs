@@ -10,7 +10,7 @@ use mantis_history::trained::TrainedModels;
 use mantis_history::{ActionId, Answer, Config, Method, RESOURCES, Resource, ResourceSet, Service, Source};
 
 /// Parameters an action may have.
-pub const PARAMETERS: usize = mantis_instrument::total::thread::PARAMETERS;
+pub const PARAMETERS: usize = mantis_instrument::total::tally::PARAMETERS;
 /// Actions that can be measured; more are an error in a pattern.
 const MOST: usize = 4096;
 /// Executions of each action that are kept to fit models to.

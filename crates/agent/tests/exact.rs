@@ -174,6 +174,11 @@ fn threads() {
 }
 
 #[test]
+fn random_numbers_of_threads() {
+    check(&java_file("Seeds"), &[], &[], |_| true);
+}
+
+#[test]
 fn torture_programs() {
     check_torture(&[
         "AccessOrder",

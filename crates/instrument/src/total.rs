@@ -2,21 +2,20 @@
 //!
 //! Training counts every edge ([`crate::instrumenter`]); a service only wants totals and wants them cheap. **Idea**: each
 //! activation adds up what its path costs in one local variable, at the edges off a loop-weighted maximum spanning tree
-//! ([`crate::potential`]), and adds the sum to a `long` field of `java.lang.Thread` when it ends, normally or by an
-//! exception. The field is not in the JDK: [`thread::extend`] adds it while that class is being loaded. Nothing but
-//! `java.lang.Thread` is referred to, which every class loader can see, and virtual threads have their own.
+//! ([`crate::potential`]), and adds the sum to its thread's tally when it ends, normally or by an exception. Nothing but the
+//! tally's class is referred to, which every class loader can see, and virtual threads have their own ([`tally`]).
 //!
 //! - [`method`]: one method; exact also when an instruction throws in mid-block.
 //! - [`diamond`]: branches that are counted by arithmetic, so that they can be compiled without jumps.
 //! - [`action`]: calls at the beginning and the ends of methods that are to be measured, and their parameters.
-//! - [`network`]: the dispatchers of `sun.nio.ch`, which add the bytes they move to two more fields.
-//! - [`thread`]: the fields and the methods that lead from them to the measuring classes.
+//! - [`network`]: the dispatchers of `sun.nio.ch`, which add the bytes they move to the tally, too.
+//! - [`tally`]: where a thread's sums are, and the methods that lead from there to the measuring classes.
 
 pub mod action;
 pub mod diamond;
 pub mod method;
 pub mod network;
-pub mod thread;
+pub mod tally;
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::Code;

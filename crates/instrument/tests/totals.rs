@@ -6,8 +6,8 @@ mod support;
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::{FieldOp, LocalOp};
-use mantis_instrument::total::{self, network, thread};
+use mantis_classfile::opcode::LocalOp;
+use mantis_instrument::total::{self, network, tally};
 use mantis_ir::cfg::Cfg;
 use support::{compile, jdks};
 
@@ -28,14 +28,15 @@ fn small() -> ClassFile {
     compile(&jdks()[0], &[], &[path]).remove(0)
 }
 
-/// In a method: stores to long locals (one initialises the sum, the others add), and additions to the thread's field.
+/// In a method: stores to long locals (one initialises the sum, the others add), and additions to the thread's count.
 fn probes(class: &ClassFile, name: &str) -> (usize, usize) {
     let method = class.methods.iter().find(|m| **m.name() == *name).unwrap();
     let code = Code::decode(class, method).unwrap().unwrap();
     let insns = || code.nodes.iter().filter_map(|n| if let Node::Insn(insn) = n { Some(insn) } else { None });
     let stores = insns().filter(|i| matches!(i, Insn::Local { op: LocalOp::Lstore, .. })).count();
-    let fields = insns().filter(|i| matches!(i, Insn::Field { op: FieldOp::Putfield, .. })).count();
-    (stores, fields)
+    let adds = |index| class.pool.method(index).is_some_and(|(m, _)| *m.class == *tally::TALLY);
+    let added = insns().filter(|i| matches!(i, Insn::Invoke { index, .. } if adds(*index))).count();
+    (stores, added)
 }
 
 #[test]
@@ -85,10 +86,12 @@ fn the_jdks_own_classes_are_extended() {
     for home in jdks() {
         let jdk = mantis_classfile::jdk::Jdk::open(&home).unwrap();
         let class = |name: &str| ClassFile::parse(&jdk.find(name).unwrap()).unwrap();
-        let mut extended = class(thread::THREAD);
-        thread::extend(&mut extended).unwrap();
-        let extended = ClassFile::parse(&extended.to_bytes()).unwrap();
-        assert!(extended.field(thread::BYTECODES, "J").is_some());
+        for name in [tally::THREAD, tally::RANDOM] {
+            let mut extended = class(name);
+            tally::extend(&mut extended).unwrap();
+            let mut extended = ClassFile::parse(&extended.to_bytes()).unwrap();
+            assert!(matches!(tally::extend(&mut extended), Err(tally::ThreadError::Unknown)), "{name} twice");
+        }
         for name in network::CLASSES {
             let (bytes, missing) = network::count(&class(name)).unwrap();
             assert!(missing.is_empty(), "{missing:?} in {}", home.display());

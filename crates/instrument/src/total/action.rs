@@ -13,8 +13,8 @@ use mantis_classfile::descriptor::{Kind, MethodDesc, class_of};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
 
-use super::thread::{
-    BEGIN, ENTER, ENTER_DESC, PARAMETER, PARAMETER_DESC, PARAMETERS, START, THREAD, TOKEN_DESC,
+use super::tally::{
+    BEGIN, ENTER, ENTER_DESC, PARAMETER, PARAMETER_DESC, PARAMETERS, START, TALLY, TOKEN_DESC,
 };
 
 /// Finds classes by internal name, for the types of getters.
@@ -80,9 +80,9 @@ impl Hook {
         let mut begin = CodeBuilder::fragment(&mut out.pool, code);
         begin.int(self.action as i32);
         if self.parameters.is_empty() {
-            begin.invoke(InvokeOp::Static, THREAD, ENTER, ENTER_DESC).local(LocalOp::Istore, token);
+            begin.invoke(InvokeOp::Static, TALLY, ENTER, ENTER_DESC).local(LocalOp::Istore, token);
         } else {
-            begin.invoke(InvokeOp::Static, THREAD, BEGIN, ENTER_DESC).local(LocalOp::Istore, token);
+            begin.invoke(InvokeOp::Static, TALLY, BEGIN, ENTER_DESC).local(LocalOp::Istore, token);
         }
         let mut placed = Vec::new();
         for (index, parameter) in self.parameters.iter().enumerate() {
@@ -91,13 +91,13 @@ impl Hook {
             let start = begin.here();
             begin.local(LocalOp::Iload, token).int(index as i32);
             parameter.push(&mut begin);
-            begin.invoke(InvokeOp::Static, THREAD, PARAMETER, PARAMETER_DESC);
+            begin.invoke(InvokeOp::Static, TALLY, PARAMETER, PARAMETER_DESC);
             let end = begin.here();
             begin.goto(next).place(caught).op(SimpleOp::Pop).place(next);
             placed.push((start, end, caught, next));
         }
         if !self.parameters.is_empty() {
-            begin.local(LocalOp::Iload, token).invoke(InvokeOp::Static, THREAD, START, TOKEN_DESC);
+            begin.local(LocalOp::Iload, token).invoke(InvokeOp::Static, TALLY, START, TOKEN_DESC);
         }
         let catch_type = begin.pool().class("java/lang/Throwable")?;
         let mut nodes = begin.into_nodes(code)?;

@@ -13,13 +13,13 @@ use mantis_classfile::constant::PoolError;
 use mantis_classfile::descriptor;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
+use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::cfg::{BasicBlock, Cfg};
 use rustc_hash::FxHashMap;
 
 use super::action::Hook;
 use super::diamond::{self, Diamond, Told};
-use super::thread::{BYTECODES, ENERGY, FAILED, LEFT, THREAD, TOKEN_DESC};
+use super::tally::{ADD_DESC, BYTECODES, ENERGY, FAILED, LEFT, TALLY, TOKEN_DESC};
 use crate::construct::Construction;
 use crate::method::{MethodError, insn_opcode};
 use crate::plan::{Place, Plan, Returns};
@@ -140,7 +140,7 @@ pub struct Request<'a> {
 
 /// One number that is added up, with its locals.
 struct Channel {
-    /// The thread's field.
+    /// The field of the thread's tally.
     field: &'static str,
     potentials: Potentials,
     /// For each block, its instructions with the true count behind each, less the sum at that time.
@@ -383,25 +383,29 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Adds to the thread's field.
+    /// Adds to the thread's tally.
     fn hand_over(&mut self, channel: &Channel, amount: Amount, out: &mut Vec<Insn>) -> Result<(), PoolError> {
-        let current = self.probes.pool.method_ref(THREAD, "currentThread", "()Ljava/lang/Thread;")?;
-        let field = self.probes.pool.field_ref(THREAD, channel.field, "J")?;
-        out.push(Insn::Invoke { op: InvokeOp::Static, index: current });
-        out.push(Insn::Simple(SimpleOp::Dup));
-        out.push(Insn::Field { op: FieldOp::Getfield, index: field });
+        let start = out.len();
+        let plus = |out: &mut Vec<Insn>, before: usize| {
+            out.extend((before > start).then_some(Insn::Simple(SimpleOp::Ladd)));
+        };
         if let Some(sum) = channel.sum.filter(|_| amount.sum) {
-            out.extend([Insn::local(LocalOp::Lload, sum), Insn::Simple(SimpleOp::Ladd)]);
+            out.push(Insn::local(LocalOp::Lload, sum));
         }
         if let Some(position) = channel.position.filter(|_| amount.position) {
-            out.push(Insn::local(LocalOp::Iload, position));
-            out.extend([SimpleOp::I2l, SimpleOp::Ladd].map(Insn::Simple));
+            let before = out.len();
+            out.extend([Insn::local(LocalOp::Iload, position), Insn::Simple(SimpleOp::I2l)]);
+            plus(out, before);
         }
         if amount.constant != 0 {
+            let before = out.len();
             self.push_long(amount.constant, out)?;
-            out.push(Insn::Simple(SimpleOp::Ladd));
+            plus(out, before);
         }
-        out.push(Insn::Field { op: FieldOp::Putfield, index: field });
+        if out.len() > start {
+            let index = self.probes.pool.method_ref(TALLY, channel.field, ADD_DESC)?;
+            out.push(Insn::Invoke { op: InvokeOp::Static, index });
+        }
         Ok(())
     }
 
@@ -411,8 +415,8 @@ impl Writer<'_> {
             return Ok(());
         }
         let token = Insn::local(LocalOp::Iload, self.token);
-        let left = self.probes.pool.method_ref(THREAD, LEFT, TOKEN_DESC)?;
-        let failed = self.probes.pool.method_ref(THREAD, FAILED, TOKEN_DESC)?;
+        let left = self.probes.pool.method_ref(TALLY, LEFT, TOKEN_DESC)?;
+        let failed = self.probes.pool.method_ref(TALLY, FAILED, TOKEN_DESC)?;
         for edge in &self.plan.edges {
             if let (0, Place::Before(node)) = (edge.to, edge.place) {
                 let call = Insn::Invoke { op: InvokeOp::Static, index: left };

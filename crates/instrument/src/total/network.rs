@@ -1,5 +1,5 @@
 //! Bytes sent and received, counted where all sockets, channels and datagrams of the JDK pass: the Java methods around
-//! the natives of `sun.nio.ch`. What they return is added to a field of the current thread.
+//! the natives of `sun.nio.ch`. What they return is added to the current thread's tally.
 //!
 //! On JDK 17 writing to a socket and to a file share a native, so the natives cannot be intercepted. A file sent with
 //! `transferTo` does not pass the dispatchers, but only its direct way does not: the others write to the channel.
@@ -9,9 +9,9 @@ use mantis_classfile::code::Code;
 use mantis_classfile::descriptor;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp, TypeOp};
 
-use super::thread::{RECEIVED, SENT, THREAD};
+use super::tally::{ADD_DESC, RECEIVED, SENT, TALLY};
 use crate::weave::{Edits, Shape, weave};
 use crate::{construct::Construction, method::MethodError};
 
@@ -108,8 +108,7 @@ fn add_result(
     let method = &class.methods[index];
     let Some(code) = Code::decode(class, method)? else { return Ok(()) };
     let pool = &mut out.pool;
-    let current = pool.method_ref(THREAD, "currentThread", "()Ljava/lang/Thread;")?;
-    let field = pool.field_ref(THREAD, mover.field, "J")?;
+    let adds = pool.method_ref(TALLY, mover.field, ADD_DESC)?;
     let max = pool.method_ref("java/lang/Math", "max", "(JJ)J")?;
     let result = code.max_locals;
     let long = mover.desc.ends_with('J');
@@ -120,9 +119,6 @@ fn add_result(
         probe.extend([SimpleOp::Dup, SimpleOp::I2l].map(Insn::Simple));
     }
     probe.push(Insn::local(LocalOp::Lstore, result));
-    probe.push(Insn::Invoke { op: InvokeOp::Static, index: current });
-    probe.push(Insn::Simple(SimpleOp::Dup));
-    probe.push(Insn::Field { op: FieldOp::Getfield, index: field });
     probe.push(Insn::local(LocalOp::Lload, result));
     probe.push(Insn::Simple(SimpleOp::Lconst0));
     probe.push(Insn::Invoke { op: InvokeOp::Static, index: max });
@@ -132,8 +128,7 @@ fn add_result(
         probe.push(Insn::Type { op: TypeOp::Instanceof, index: channel });
         probe.extend([SimpleOp::I2l, SimpleOp::Lmul].map(Insn::Simple));
     }
-    probe.push(Insn::Simple(SimpleOp::Ladd));
-    probe.push(Insn::Field { op: FieldOp::Putfield, index: field });
+    probe.push(Insn::Invoke { op: InvokeOp::Static, index: adds });
     let mut edits = Edits::default();
     let returns = |insn: &Insn| matches!(insn, Insn::Simple(op) if op.is_return());
     for (node, _) in code.insns().filter(|(_, insn)| returns(insn)) {

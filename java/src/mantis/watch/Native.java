@@ -19,6 +19,12 @@ final class Native {
     /** Microjoules the machine has consumed, or -1 where it does not tell; then energy is modelled. */
     static native long energy();
 
+    /** Finds {@link #allocated}, which must not be called before. */
+    static native boolean findAllocated();
+
+    /** Bytes allocated by a thread; 0 is the current one. */
+    static native long allocated(long thread);
+
     /**
      * Takes in an execution.
      *

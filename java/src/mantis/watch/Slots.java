@@ -1,7 +1,7 @@
 package mantis.watch;
 
 /**
- * The fields that the agent adds to {@link Thread}. The agent puts a class of the same shape in the place of this one, which
+ * What the agent counts for each {@link Thread}. The agent puts a class of the same shape in the place of this one, which
  * is for JVMs without the agent: there nothing is counted.
  */
 final class Slots {
@@ -25,10 +25,6 @@ final class Slots {
 
     static long received(Thread thread) {
         return 0;
-    }
-
-    static long allocated(com.sun.management.ThreadMXBean bean) {
-        return -1;
     }
 
     static Object state(Thread thread) {

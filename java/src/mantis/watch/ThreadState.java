@@ -11,7 +11,7 @@ final class ThreadState {
 
     final Thread thread;
     final boolean virtual;
-    /** Bytes that this class itself has allocated in this thread. */
+    /** Bytes that this class itself has allocated in this thread since it was made. */
     long ownBytes;
 
     final double[] amounts = new double[Resource.count()];
@@ -34,17 +34,17 @@ final class ThreadState {
     static ThreadState current() {
         Thread thread = Thread.currentThread();
         Object state = Slots.state(thread);
-        if (state instanceof ThreadState) {
+        // Threads without a tally of their own share one.
+        if (state instanceof ThreadState && ((ThreadState) state).thread == thread) {
             return (ThreadState) state;
         }
         return Slots.present() ? make(thread) : null;
     }
 
     private static ThreadState make(Thread thread) {
-        long before = Allocated.bytes();
+        // Nothing is being measured in a thread without one, so these bytes are nobody's.
         ThreadState made = new ThreadState(thread);
         Slots.setState(thread, made);
-        made.ownBytes = Math.max(0, Allocated.bytes() - before);
         return made;
     }
 
