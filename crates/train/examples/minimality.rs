@@ -165,7 +165,7 @@ impl Deletion<'_> {
             .map(|(_, emitted)| {
                 let jar = tempfile::Builder::new().suffix(".jar").tempfile_in(&session.folder).unwrap();
                 let bundle = feature_bundle(session, &[self.feature], slice, emitted).unwrap();
-                bundle.write(jar.path()).unwrap();
+                std::fs::write(jar.path(), bundle.to_stored_bytes().unwrap()).unwrap();
                 jar
             })
             .collect();
