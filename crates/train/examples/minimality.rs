@@ -5,8 +5,10 @@
 //! ```
 //!
 //! A statement is needed if without it the value of the feature differs on some input, the slice fails or hangs, or there
-//! is no valid class. What lies where its value was is the default of its type, as the emitter does. Statements whose
-//! deletion changes no byte (constants that are the default) do not count. What is kept needlessly is listed.
+//! is no valid class. What lies where its value was is the default of its type, as the emitter does. Statements do not count
+//! without which the value is the same and the classes have as many instructions as before: constants in whose place there
+//! is another, first values of variables and calls of superclass constructors, which the verifier wants in any case. What is
+//! kept needlessly is listed.
 
 #![allow(clippy::print_stdout)]
 
@@ -16,6 +18,8 @@ mod common;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
+use mantis_classfile::class::ClassFile;
+use mantis_classfile::code::{Code, Node};
 use mantis_classfile::names::MethodRef;
 use mantis_emit::Emitted;
 use mantis_feature::Feature;
@@ -142,19 +146,18 @@ impl Deletion<'_> {
                 Ok(without) => variants.push((describe(slice, &method, inst), without)),
             }
         }
-        let mut tried = needed;
         let mut needless = Vec::new();
+        let whole = instructions(emitted);
         for chunk in variants.chunks(BATCH) {
-            for ((text, _), same) in chunk.iter().zip(self.same(slice, chunk)) {
-                tried += 1;
-                if same {
-                    needless.push(text.clone());
-                } else {
+            for ((text, without), same) in chunk.iter().zip(self.same(slice, chunk)) {
+                if !same {
                     needed += 1;
+                } else if instructions(without) < whole {
+                    needless.push(text.clone());
                 }
             }
         }
-        (needed, tried, needless)
+        (needed, needed + needless.len(), needless)
     }
 
     /// Which changed slices still give the counted values.
@@ -203,6 +206,19 @@ fn statements(slice: &Slice) -> Vec<(MethodRef, Inst)> {
         }
     }
     all
+}
+
+/// Instructions of all emitted methods, those that the emitter adds included.
+fn instructions(emitted: &Emitted) -> usize {
+    let of_class = |(_, bytes): &(_, Vec<u8>)| {
+        let class = ClassFile::parse(bytes).expect("an emitted class");
+        let of_method = |method| {
+            let code = Code::decode(&class, method).expect("emitted code");
+            code.map_or(0, |c| c.nodes.iter().filter(|n| matches!(n, Node::Insn(_))).count())
+        };
+        class.methods.iter().map(of_method).sum::<usize>()
+    };
+    emitted.classes.iter().map(of_class).sum()
 }
 
 fn describe(slice: &Slice, method: &MethodRef, inst: Inst) -> String {

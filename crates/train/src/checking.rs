@@ -2,13 +2,13 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use mantis_measure::{Row, RunSpec, Status};
 use mantis_pointsto::Everything;
 use mantis_slice::Slicer;
 use serde::Serialize;
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 
 use crate::candidates::Analysed;
 use crate::error::Error;
@@ -139,7 +139,7 @@ struct Ready {
     place: usize,
     /// Its column.
     column: usize,
-    jar: NamedTempFile,
+    jar: TempPath,
     /// Why its value may not be repeatable.
     hazard: Option<String>,
 }
@@ -164,9 +164,8 @@ fn compare(
         });
         let sliced = analysed.with_slicer(|slicer| {
             for (part, chunk) in columns.chunks(BATCH).enumerate() {
-                let (batch, refused) = prepare(session, analysed, slicer, chunk, part * BATCH)?;
-                refused.into_iter().for_each(|(k, outcome)| outcomes[k] = outcome);
-                if send.send(batch).is_err() {
+                let ready = prepare(session, analysed, slicer, chunk, part * BATCH, &mut outcomes, cancel)?;
+                if send.send(ready).is_err() {
                     break; // The runner failed and says why.
                 }
             }
@@ -180,23 +179,28 @@ fn compare(
     Ok(outcomes)
 }
 
-/// Slices features; which of them are refused. Their places among the outcomes begin at `first`.
+/// Slices features, whose places among the outcomes begin at `first`; refusals are outcomes.
 fn prepare(
     session: &Session,
     analysed: &Analysed<'_>,
     slicer: &mut Slicer<'_>,
     columns: &[usize],
     first: usize,
-) -> Result<(Vec<Ready>, Vec<(usize, Outcome)>), Error> {
-    let (mut ready, mut refused) = (Vec::new(), Vec::new());
+    outcomes: &mut [Outcome],
+    cancel: &AtomicBool,
+) -> Result<Vec<Ready>, Error> {
+    let mut ready = Vec::new();
     for (place, &column) in (first..).zip(columns) {
+        if cancel.load(Ordering::Relaxed) {
+            return Err(Error::Cancelled);
+        }
         let feature = &session.catalog.features[column];
         let emitted = slicer.slice(&[feature]).and_then(|slice| {
             let emitted = analysed.emit_slice(&slice, &[feature])?;
             Ok((slice, emitted))
         });
         match emitted {
-            Err(refusal) => refused.push((place, Outcome::Refused { reason: refusal.reason })),
+            Err(refusal) => outcomes[place] = Outcome::Refused { reason: refusal.reason },
             Ok((slice, emitted)) => {
                 let mut jar = tempfile::Builder::new()
                     .suffix(".jar")
@@ -204,11 +208,13 @@ fn prepare(
                     .map_err(Error::io("create", &session.folder))?;
                 let bytes = feature_bundle(session, &[feature], &slice, &emitted)?.to_stored_bytes()?;
                 jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
-                ready.push(Ready { place, column, jar, hazard: slice.hazards.into_iter().next() });
+                let hazard = slice.hazards.into_iter().next();
+                // Closed: there may be more slices than a process may have open files.
+                ready.push(Ready { place, column, jar: jar.into_temp_path(), hazard });
             }
         }
     }
-    Ok((ready, refused))
+    Ok(ready)
 }
 
 /// Runs a batch in a JVM.
@@ -218,7 +224,7 @@ fn run(
     rows: &[&Row],
     cancel: &AtomicBool,
 ) -> Result<Vec<(usize, Outcome)>, Error> {
-    let paths: Vec<&Path> = ready.iter().map(|r| r.jar.path()).collect();
+    let paths: Vec<&Path> = ready.iter().map(|r| &*r.jar).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
