@@ -64,12 +64,14 @@ fi
 count=${1:-1000}
 first=${2:-1}
 mkdir -p "$out/done" "$out/run"
-build="Build $(cksum <"$mantis" | cut -d ' ' -f 1) of $(git describe --always --dirty 2>/dev/null || echo unknown), $("${bin}java" -version 2>&1 | sed -n 2p)."
-if [ -f "$out/build.txt" ] && [ "$(cat "$out/build.txt")" != "$build" ]; then
-    echo "$0: $out has results of another build or JVM: $(cat "$out/build.txt") Remove it or set OUT." >&2
+build="Build $(cksum <"$mantis" | cut -d ' ' -f 1) of mantis, $("${bin}java" -version 2>&1 | sed -n 2p)."
+if [ ! -f "$out/build.txt" ]; then
+    echo "$build" >"$out/build.txt"
+    echo "Started at commit $(git describe --always --dirty 2>/dev/null || echo unknown)." >>"$out/build.txt"
+elif [ "$(head -n 1 "$out/build.txt")" != "$build" ]; then
+    echo "$0: $out has results of another build or JVM: $(head -n 1 "$out/build.txt") Remove it or set OUT." >&2
     exit 2
 fi
-echo "$build" >"$out/build.txt"
 for args in '"3","7"' '"11","2"' '"26","40"'; do
     echo "{\"args\":[$args]}"
 done >"$out/runs.jsonl"
