@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 /// A JVM on this machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,8 +117,13 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// This machine.
+    /// This machine. It is asked once.
     pub fn current() -> Machine {
+        static CURRENT: LazyLock<Machine> = LazyLock::new(Machine::ask);
+        CURRENT.clone()
+    }
+
+    fn ask() -> Machine {
         let value_of = |file: &str, key: &str| {
             let text = std::fs::read_to_string(file).unwrap_or_default();
             let line = text.lines().find(|l| l.starts_with(key)).and_then(|l| l.split_once(':'));

@@ -87,6 +87,14 @@ impl Bundle {
         Ok(self.builder()?.write_to(path)?)
     }
 
+    /// As [`Bundle::to_bytes`], uncompressed: for predictors that are run once, to check them.
+    ///
+    /// # Errors
+    /// See [`Bundle::to_bytes`].
+    pub fn to_stored_bytes(&self) -> Result<Vec<u8>, BundleError> {
+        self.builder()?.stored().to_bytes().map_err(|e| BundleError::Pack(e.to_string()))
+    }
+
     fn builder(&self) -> Result<JarBuilder, BundleError> {
         self.check()?;
         let json =

@@ -317,6 +317,10 @@ fn wrong_usage_is_said_and_a_bundle_reads_back() {
     let jar = lab.jar();
     assert_eq!(Bundle::read(&jar).expect("the bundle"), lab.bundle);
     assert_eq!(lab.bundle.to_bytes().expect("bytes"), fs::read(&jar).expect("the jar"));
+    let stored = lab.work.path().join("stored.jar");
+    fs::write(&stored, lab.bundle.to_stored_bytes().expect("bytes")).expect("a file");
+    assert_eq!(Bundle::read(&stored).expect("an uncompressed bundle"), lab.bundle);
+    assert!(fs::metadata(&stored).expect("a file").len() > fs::metadata(&jar).expect("a file").len());
 
     let home = &lab.homes[0];
     for (args, code, says) in [

@@ -6,7 +6,9 @@
 //!
 //! A statement is needed if without it the value of the feature differs on some input, the slice fails or hangs, or there
 //! is no valid class. What lies where its value was is the default of its type, as the emitter does. Statements whose
-//! deletion changes no byte (constants that are the default) do not count. What is kept needlessly is listed.
+//! deletion changes no byte (constants that are the default) do not count. What is kept needlessly is listed. `replaced` marks
+//! statements without which the classes have as many instructions as before: something else is in their place, such as a
+//! first value of a variable or the call of a superclass constructor, which the verifier wants, or a default or `pop`.
 
 #![allow(clippy::print_stdout)]
 
@@ -16,6 +18,8 @@ mod common;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
+use mantis_classfile::class::ClassFile;
+use mantis_classfile::code::{Code, Node};
 use mantis_classfile::names::MethodRef;
 use mantis_emit::Emitted;
 use mantis_feature::Feature;
@@ -63,25 +67,43 @@ fn main() {
         sources = common::programs("torture").into_iter().filter(is_wanted).collect();
     }
     let jvm = Jvm::find(None).expect("a JVM");
-    let (mut needed, mut tried) = (0, 0);
+    let mut sum = Found::default();
     for source in &sources {
-        let (n, t) = program(source, &jvm, wanted);
-        needed += n;
-        tried += t;
+        sum.add(program(source, &jvm, wanted));
     }
+    let Found { needed, replaced, needless } = sum;
+    let all = needed + needless.len();
     println!(
-        "{} programs: {needed} of {tried} kept statements are needed ({})",
+        "{} programs: {needed} of {all} kept statements are needed ({}); in the place of {replaced} of the others is another one",
         sources.len(),
-        share(needed, tried)
+        share(needed, all)
     );
+}
+
+/// What deleting statements gave.
+#[derive(Default)]
+struct Found {
+    needed: usize,
+    /// Those that are not, in words.
+    needless: Vec<String>,
+    /// How many of them something else replaces.
+    replaced: usize,
+}
+
+impl Found {
+    fn add(&mut self, other: Found) {
+        self.needed += other.needed;
+        self.needless.extend(other.needless);
+        self.replaced += other.replaced;
+    }
 }
 
 fn share(part: usize, whole: usize) -> String {
     format!("{:.1} %", 100.0 * part as f64 / whole.max(1) as f64)
 }
 
-/// Statements needed and tried in some slices of a program.
-fn program(source: &Path, jvm: &Jvm, wanted: usize) -> (usize, usize) {
+/// Deletes statements of some slices of a program.
+fn program(source: &Path, jvm: &Jvm, wanted: usize) -> Found {
     let prepared = common::prepare(source, jvm);
     let session = &prepared.session;
     let decoder = session.decoder();
@@ -95,7 +117,7 @@ fn program(source: &Path, jvm: &Jvm, wanted: usize) -> (usize, usize) {
     let varying: Vec<usize> = (0..store.features.len()).filter(|&j| varies(j)).collect();
     // Spread over the program rather than its first ones.
     let step = (varying.len() / (wanted + 1)).max(1);
-    let (mut needed, mut tried, mut sliced) = (0, 0, 0);
+    let (mut sum, mut sliced) = (Found::default(), 0);
     for &j in varying.iter().skip(step - 1).step_by(step) {
         let feature = &session.catalog.features[j];
         let Ok((slice, emitted)) = analysed.emit(&[feature]) else { continue };
@@ -106,17 +128,17 @@ fn program(source: &Path, jvm: &Jvm, wanted: usize) -> (usize, usize) {
             values: &|i| rows[i].features[j],
             rows: &rows,
         };
-        let (n, t, needless) = run.all(&slice, &emitted);
-        println!("{}: {n} of {t} needed ({})", feature.name, share(n, t));
-        needless.iter().for_each(|line| println!("  {line}"));
-        needed += n;
-        tried += t;
+        let found = run.all(&slice, &emitted);
+        let all = found.needed + found.needless.len();
+        println!("{}: {} of {all} needed ({})", feature.name, found.needed, share(found.needed, all));
+        found.needless.iter().for_each(|line| println!("  {line}"));
+        sum.add(found);
         sliced += 1;
         if sliced == wanted {
             break;
         }
     }
-    (needed, tried)
+    sum
 }
 
 struct Deletion<'a> {
@@ -128,33 +150,33 @@ struct Deletion<'a> {
 }
 
 impl Deletion<'_> {
-    /// Statements needed, statements tried, and those kept needlessly in words.
-    fn all(&self, slice: &Slice, emitted: &Emitted) -> (usize, usize, Vec<String>) {
-        let mut needed = 0;
+    fn all(&self, slice: &Slice, emitted: &Emitted) -> Found {
+        let mut found = Found::default();
         let mut variants: Vec<(String, Emitted)> = Vec::new();
         for (method, inst) in statements(slice) {
             let mut smaller = slice.clone();
             let kept = smaller.methods.get_mut(&method).expect("a kept method");
             kept.keep.remove(inst);
             match self.analysed.emit_slice(&smaller, &[self.feature]) {
-                Err(_) => needed += 1,
+                Err(_) => found.needed += 1,
                 Ok(without) if without.classes == emitted.classes => {}
                 Ok(without) => variants.push((describe(slice, &method, inst), without)),
             }
         }
-        let mut tried = needed;
-        let mut needless = Vec::new();
+        let whole = instructions(emitted);
         for chunk in variants.chunks(BATCH) {
-            for ((text, _), same) in chunk.iter().zip(self.same(slice, chunk)) {
-                tried += 1;
-                if same {
-                    needless.push(text.clone());
+            for ((text, without), same) in chunk.iter().zip(self.same(slice, chunk)) {
+                if !same {
+                    found.needed += 1;
+                } else if instructions(without) < whole {
+                    found.needless.push(text.clone());
                 } else {
-                    needed += 1;
+                    found.needless.push(format!("{text} (replaced)"));
+                    found.replaced += 1;
                 }
             }
         }
-        (needed, tried, needless)
+        found
     }
 
     /// Which changed slices still give the counted values.
@@ -165,7 +187,7 @@ impl Deletion<'_> {
             .map(|(_, emitted)| {
                 let jar = tempfile::Builder::new().suffix(".jar").tempfile_in(&session.folder).unwrap();
                 let bundle = feature_bundle(session, &[self.feature], slice, emitted).unwrap();
-                bundle.write(jar.path()).unwrap();
+                std::fs::write(jar.path(), bundle.to_stored_bytes().unwrap()).unwrap();
                 jar
             })
             .collect();
@@ -203,6 +225,19 @@ fn statements(slice: &Slice) -> Vec<(MethodRef, Inst)> {
         }
     }
     all
+}
+
+/// Instructions of all emitted methods, those that the emitter adds included.
+fn instructions(emitted: &Emitted) -> usize {
+    let of_class = |(_, bytes): &(_, Vec<u8>)| {
+        let class = ClassFile::parse(bytes).expect("an emitted class");
+        let of_method = |method| {
+            let code = Code::decode(&class, method).expect("emitted code");
+            code.map_or(0, |c| c.nodes.iter().filter(|n| matches!(n, Node::Insn(_))).count())
+        };
+        class.methods.iter().map(of_method).sum::<usize>()
+    };
+    emitted.classes.iter().map(of_class).sum()
 }
 
 fn describe(slice: &Slice, method: &MethodRef, inst: Inst) -> String {

@@ -1,11 +1,14 @@
 //! `mantis check`: every feature's slice against the instrumented program, feature by feature.
 
+use std::io::Write;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use mantis_measure::{Row, RunSpec, Status};
 use mantis_pointsto::Everything;
+use mantis_slice::Slicer;
 use serde::Serialize;
+use tempfile::TempPath;
 
 use crate::candidates::Analysed;
 use crate::error::Error;
@@ -115,27 +118,33 @@ pub fn check(
         Selection::All => usize::MAX,
     };
     let columns: Vec<usize> = (0..store.features.len()).filter(wanted).take(limit).collect();
-    let mut outcomes: Vec<Option<Outcome>> = vec![None; columns.len()];
-    for (part, chunk) in columns.chunks(BATCH).enumerate() {
-        let found = compare(session, &analysed, chunk, &rows, cancel)?;
-        for (k, outcome) in found.into_iter().enumerate() {
-            outcomes[part * BATCH + k] = Some(outcome);
-        }
-    }
-    let checked = |(&j, outcome): (&usize, Option<Outcome>)| {
-        let feature = session.catalog.features[j].name.clone();
-        outcome.map(|outcome| Checked { feature, outcome })
+    let outcomes = compare(session, &analysed, &columns, &rows, cancel)?;
+    let checked = |(&j, outcome): (&usize, Outcome)| Checked {
+        feature: session.catalog.features[j].name.clone(),
+        outcome,
     };
-    let mut features: Vec<Checked> = columns.iter().zip(outcomes).filter_map(checked).collect();
+    let mut features: Vec<Checked> = columns.iter().zip(outcomes).map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
     let remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
     Ok(Results { features, inputs: rows.len(), remarks })
 }
 
-/// How many slices share a JVM.
-const BATCH: usize = 40;
+/// How many slices share a JVM. Each prediction has class loaders of its own, so slices see nothing of each other; starting
+/// a JVM that verifies everything takes as long as some fifty slices.
+const BATCH: usize = 250;
 
-/// Slices the features at these columns, each by itself, and runs the slices.
+/// A slice on its way to a JVM.
+struct Ready {
+    /// Its place among the outcomes.
+    place: usize,
+    /// Its column.
+    column: usize,
+    jar: TempPath,
+    /// Why its value may not be repeatable.
+    hazard: Option<String>,
+}
+
+/// Slices the features at these columns, each by itself, and runs the slices: a JVM runs one batch while the next is sliced.
 fn compare(
     session: &Session,
     analysed: &Analysed<'_>,
@@ -144,44 +153,93 @@ fn compare(
     cancel: &AtomicBool,
 ) -> Result<Vec<Outcome>, Error> {
     let mut outcomes: Vec<Outcome> = vec![Outcome::Equal; columns.len()];
-    let mut jars = Vec::new();
-    for (k, &j) in columns.iter().enumerate() {
-        let feature = &session.catalog.features[j];
-        match analysed.emit(&[feature]) {
-            Err(refusal) => outcomes[k] = Outcome::Refused { reason: refusal.reason },
+    let (send, receive) = std::sync::mpsc::sync_channel::<Vec<Ready>>(0);
+    let ran = std::thread::scope(|scope| {
+        let runner = scope.spawn(move || {
+            let mut ran = Vec::new();
+            for batch in receive {
+                ran.extend(run(session, &batch, rows, cancel)?);
+            }
+            Ok::<_, Error>(ran)
+        });
+        let sliced = analysed.with_slicer(|slicer| {
+            for (part, chunk) in columns.chunks(BATCH).enumerate() {
+                let ready = prepare(session, analysed, slicer, chunk, part * BATCH, &mut outcomes, cancel)?;
+                if send.send(ready).is_err() {
+                    break; // The runner failed and says why.
+                }
+            }
+            drop(send);
+            Ok::<_, Error>(())
+        });
+        let ran = runner.join().map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()));
+        sliced.and(ran?)
+    })?;
+    ran.into_iter().for_each(|(k, outcome)| outcomes[k] = outcome);
+    Ok(outcomes)
+}
+
+/// Slices features, whose places among the outcomes begin at `first`; refusals are outcomes.
+fn prepare(
+    session: &Session,
+    analysed: &Analysed<'_>,
+    slicer: &mut Slicer<'_>,
+    columns: &[usize],
+    first: usize,
+    outcomes: &mut [Outcome],
+    cancel: &AtomicBool,
+) -> Result<Vec<Ready>, Error> {
+    let mut ready = Vec::new();
+    for (place, &column) in (first..).zip(columns) {
+        if cancel.load(Ordering::Relaxed) {
+            return Err(Error::Cancelled);
+        }
+        let feature = &session.catalog.features[column];
+        let emitted = slicer.slice(&[feature]).and_then(|slice| {
+            let emitted = analysed.emit_slice(&slice, &[feature])?;
+            Ok((slice, emitted))
+        });
+        match emitted {
+            Err(refusal) => outcomes[place] = Outcome::Refused { reason: refusal.reason },
             Ok((slice, emitted)) => {
-                let jar = tempfile::Builder::new()
+                let mut jar = tempfile::Builder::new()
                     .suffix(".jar")
                     .tempfile_in(&session.folder)
                     .map_err(Error::io("create", &session.folder))?;
-                feature_bundle(session, &[feature], &slice, &emitted)?.write(jar.path())?;
-                jars.push((k, j, jar, slice.hazards));
+                let bytes = feature_bundle(session, &[feature], &slice, &emitted)?.to_stored_bytes()?;
+                jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
+                let hazard = slice.hazards.into_iter().next();
+                // Closed: there may be more slices than a process may have open files.
+                ready.push(Ready { place, column, jar: jar.into_temp_path(), hazard });
             }
         }
     }
-    let paths: Vec<&Path> = jars.iter().map(|(_, _, jar, _)| jar.path()).collect();
+    Ok(ready)
+}
+
+/// Runs a batch in a JVM.
+fn run(
+    session: &Session,
+    ready: &[Ready],
+    rows: &[&Row],
+    cancel: &AtomicBool,
+) -> Result<Vec<(usize, Outcome)>, Error> {
+    let paths: Vec<&Path> = ready.iter().map(|r| &*r.jar).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
-    let run = |part: &[&Path]| batch(part, &session.jvm, &specs, &flags, &session.folder, cancel);
-    let (first, second) = paths.split_at(paths.len() / 2);
-    let (front, back) = std::thread::scope(|scope| {
-        let front = scope.spawn(|| run(first));
-        let back = run(second);
-        (front.join(), back)
-    });
-    let front = front.map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()))?;
-    let all = front?.into_iter().chain(back?);
-    for ((k, j, _, hazards), answers) in jars.iter().zip(all) {
-        let counted = |i: usize, _: &str| Some(rows[i].features[*j]);
-        outcomes[*k] = match (judge(answers, &counted), hazards.first()) {
+    let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
+    let judged = |(slice, answers): (&Ready, _)| {
+        let counted = |i: usize, _: &str| Some(rows[i].features[slice.column]);
+        let outcome = match (judge(answers, &counted), &slice.hazard) {
             (Outcome::Different { .. }, Some(hazard)) => {
                 Outcome::Refused { reason: format!("its value is not repeatable: {hazard}") }
             }
             (outcome, _) => outcome,
         };
-    }
-    Ok(outcomes)
+        (slice.place, outcome)
+    };
+    Ok(ready.iter().zip(all).map(judged).collect())
 }
 
 fn judge(answers: Result<Vec<Answer>, String>, counted: &dyn Fn(usize, &str) -> Option<f64>) -> Outcome {

@@ -18,12 +18,19 @@ pub struct JarBuilder {
     manifest: Option<Vec<u8>>,
     entries: Vec<(String, Vec<u8>)>,
     names: BTreeSet<String>,
+    stored: bool,
 }
 
 impl JarBuilder {
     /// An empty jar.
     pub fn new() -> JarBuilder {
         JarBuilder::default()
+    }
+
+    /// Leaves the entries uncompressed: for jars that are read once and deleted.
+    pub fn stored(&mut self) -> &mut Self {
+        self.stored = true;
+        self
     }
 
     /// Sets the manifest.
@@ -57,8 +64,9 @@ impl JarBuilder {
     /// The bytes of the jar.
     pub fn to_bytes(&self) -> Result<Vec<u8>, std::io::Error> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let method = if self.stored { CompressionMethod::Stored } else { CompressionMethod::Deflated };
         let options = SimpleFileOptions::default()
-            .compression_method(CompressionMethod::Deflated)
+            .compression_method(method)
             .last_modified_time(DateTime::default())
             .unix_permissions(0o644);
         let manifest = self.manifest.iter().map(|bytes| (manifest::ENTRY, bytes));
