@@ -121,7 +121,7 @@ impl Slicer<'_> {
             return true;
         }
         self.analysis.targets((m, inst)).iter().any(|target| match target {
-            Target::App { method, .. } => self.writes(*method, loc),
+            Target::App { method, .. } => self.analysis.modref.leaves(*method, loc),
             Target::Library(id) => {
                 self.analysis.modref.effects[*id].writes.iter().any(|locs| locs.binary_search(&loc).is_ok())
             }
@@ -134,7 +134,7 @@ impl Slicer<'_> {
         state.work.push(Work::Keep(m, inst));
         for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
             match target {
-                Target::App { method, callback, .. } if self.writes(*method, loc) => {
+                Target::App { method, callback, .. } if self.analysis.modref.leaves(*method, loc) => {
                     state.work.push(Work::Written(*method, loc));
                     if let Some((id, _)) = callback {
                         // The JDK method must run as it did for its callback to run as it did.

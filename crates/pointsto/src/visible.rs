@@ -1,0 +1,81 @@
+//! Which locations of a method's writes its callers can see.
+//!
+//! **Idea** (escape analysis; Choi et al., OOPSLA 1999). What a call writes to objects that neither its operands, its result, its
+//! exceptions nor anything global reaches, it writes to objects that it made itself and that are gone when it returns. An allocation
+//! site stands for many objects, though: a list that a method fills for its caller, and the lists that the same method fills in
+//! calls further down. Without this, the second would be written wherever the first is read.
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use fixedbitset::FixedBitSet;
+use mantis_ir::Function;
+use mantis_library::Reach;
+
+use crate::entities::{Loc, MethodId, Node, Obj};
+use crate::heap::ObjKind;
+use crate::reach::Closure;
+use crate::solver::{MethodData, Solver, reach_fields};
+
+/// With more objects the closure would take too much memory: everything is visible.
+const MOST_OBJECTS: usize = 20_000;
+/// The same with more pairs of methods and locations.
+const MOST_PAIRS: usize = 400_000_000;
+
+/// For each method, the partitions it may share with a caller; none: all of them.
+pub(crate) type Visible = SecondaryMap<MethodId, Option<FixedBitSet>>;
+
+impl Solver<'_> {
+    /// Computes that from the solved heap. `owners` are the objects of the locations before partitions were made (none: a static
+    /// field), `partitions` tells where those went.
+    pub(crate) fn visible(
+        &self,
+        owners: &[Option<Obj>],
+        partitions: &SecondaryMap<Loc, Option<Loc>>,
+    ) -> Visible {
+        let mut visible = Visible::new();
+        let objects = self.heap.objects.len();
+        if objects > MOST_OBJECTS || self.methods.len() * owners.len() > MOST_PAIRS {
+            return visible;
+        }
+        let closure = Closure::compute(objects, |obj| {
+            let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
+            let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
+            nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
+        });
+        let global = closure.of(&self.global());
+        for (m, data) in self.methods.iter() {
+            let Some(body) = &data.body else { continue };
+            let mut seen = closure.of(&self.exchanged(data, body));
+            seen.union_with(&global);
+            let mut locs = FixedBitSet::with_capacity(self.heap.locs.len());
+            for (old, owner) in owners.iter().enumerate() {
+                if let Some(loc) = partitions[Loc::new(old)]
+                    && owner.is_none_or(|o| seen.contains(o.index()))
+                {
+                    locs.insert(loc.index());
+                }
+            }
+            visible[m] = Some(locs);
+        }
+        visible
+    }
+
+    /// Objects that any code may have: those of static fields, of the JDK, thrown by it, and what nobody modelled.
+    fn global(&self) -> Vec<Obj> {
+        let everywhere = |obj: &Obj| {
+            matches!(
+                self.heap.objects[*obj].kind,
+                ObjKind::Static(_) | ObjKind::Thrown(_) | ObjKind::Unknown(..) | ObjKind::Merged { .. }
+            )
+        };
+        let fields = self.statics.values().flat_map(|&node| self.graph.pts(node)).copied();
+        self.heap.objects.keys().filter(everywhere).chain(fields).collect()
+    }
+
+    /// Objects that a method has from its callers or gives them.
+    fn exchanged(&self, data: &MethodData, body: &Function) -> Vec<Obj> {
+        let params =
+            body.params.iter().filter_map(|&v| data.nodes[v].expand()).map(|slot| Node::new(slot.index()));
+        let nodes = params.chain(data.ret).chain([data.thrown]);
+        nodes.flat_map(|node| self.graph.pts(node)).copied().collect()
+    }
+}
