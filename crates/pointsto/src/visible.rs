@@ -13,7 +13,7 @@ use mantis_library::Reach;
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::reach::Closure;
-use crate::solver::{MethodData, Solver, reach_fields};
+use crate::solver::{MethodData, Site, Solver, reach_fields};
 
 /// With more objects the closure would take too much memory: everything is visible.
 const MOST_OBJECTS: usize = 20_000;
@@ -27,7 +27,7 @@ impl Solver<'_> {
     /// Computes that from the solved heap. `owners` are the objects of the locations before partitions were made (none: a static
     /// field), `partitions` tells where those went.
     pub(crate) fn visible(
-        &self,
+        &mut self,
         owners: &[Option<Obj>],
         partitions: &SecondaryMap<Loc, Option<Loc>>,
     ) -> Visible {
@@ -36,10 +36,11 @@ impl Solver<'_> {
         if objects > MOST_OBJECTS || self.methods.len() * owners.len() > MOST_PAIRS {
             return visible;
         }
+        let captured = self.captured();
         let closure = Closure::compute(objects, |obj| {
             let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
             let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
-            nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
+            nodes.chain(&captured[obj]).flat_map(|&node| self.graph.pts(node)).copied().collect()
         });
         let global = closure.of(&self.global());
         for (m, data) in self.methods.iter() {
@@ -57,6 +58,25 @@ impl Solver<'_> {
             visible[m] = Some(locs);
         }
         visible
+    }
+
+    /// What each function object has captured.
+    fn captured(&mut self) -> SecondaryMap<Obj, Vec<Node>> {
+        let made: Vec<(Obj, Site)> = self
+            .heap
+            .objects
+            .iter()
+            .filter_map(|(obj, data)| match data.kind {
+                ObjKind::Lambda(m, inst) => Some((obj, (m, inst))),
+                _ => None,
+            })
+            .collect();
+        let mut captured = SecondaryMap::new();
+        for (obj, (m, inst)) in made {
+            let Some(body) = self.methods[m].body.clone() else { continue };
+            captured[obj] = body.args(inst).iter().filter_map(|&v| self.value_node(m, v)).collect();
+        }
+        captured
     }
 
     /// Objects that any code may have: those of static fields, of the JDK, thrown by it, and what nobody modelled.
