@@ -20,7 +20,7 @@ use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::partition;
 use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
-use crate::visible::Visible;
+use crate::visible::{Owner, Visible};
 
 /// An effect with its locations resolved.
 #[derive(Debug, Clone, Default)]
@@ -79,10 +79,10 @@ impl Solver<'_> {
         self.outside_writes();
         let methods = &self.methods;
         let owner = |data: &LocData| match data {
-            LocData::Field(obj, _) => Some(*obj),
-            LocData::Static(_) => None,
+            LocData::Field(obj, _) => Owner::Object(*obj),
+            LocData::Static(field) => Owner::Class(field.class.clone()),
         };
-        let owners: Vec<Option<Obj>> = self.heap.locs.values().map(owner).collect();
+        let owners: Vec<Owner> = self.heap.locs.values().map(owner).collect();
         let partitions = partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| {
             &*methods[m].decl.name == "<clinit>"
         });
@@ -309,7 +309,8 @@ impl Solver<'_> {
             changed = false;
             for &m in &order {
                 for &callee in &callees[m] {
-                    changed |= join(&mut out.method_mods, m, callee, out.visible[callee].as_ref(), locs);
+                    changed |=
+                        join(&mut out.method_mods, m, callee, out.visible.shared[callee].as_ref(), locs);
                     changed |= join(&mut out.method_refs, m, callee, None, locs);
                 }
             }
@@ -321,7 +322,13 @@ impl ModRef {
     /// Whether a call of a method may write a location where its caller sees it.
     pub fn leaves(&self, m: MethodId, loc: Loc) -> bool {
         self.method_mods[m].contains(loc.index())
-            && self.visible[m].as_ref().is_none_or(|v| v.contains(loc.index()))
+            && self.visible.shared[m].as_ref().is_none_or(|v| v.contains(loc.index()))
+    }
+
+    /// Whether a location that a class initialiser writes may have been there before: then whoever reads it need not have
+    /// triggered the initialiser. What it made itself can only be found through its own static fields or through something it wrote to.
+    pub fn is_foreign(&self, clinit: MethodId, loc: Loc) -> bool {
+        self.visible.foreign[clinit].as_ref().is_none_or(|f| f.contains(loc.index()))
     }
 
     fn put(&mut self, write: bool, site: Site, locs: Vec<Loc>) {

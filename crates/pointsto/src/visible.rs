@@ -1,4 +1,4 @@
-//! Which locations of a method's writes its callers can see.
+//! Which locations of a method's writes its callers can see, and which of a class initialiser's writes are to what was there before.
 //!
 //! **Idea** (escape analysis; Choi et al., OOPSLA 1999). What a call writes to objects that neither its operands, its result, its
 //! exceptions nor anything global reaches, it writes to objects that it made itself and that are gone when it returns. An allocation
@@ -7,6 +7,7 @@
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
+use mantis_classfile::names::Name;
 use mantis_ir::Function;
 use mantis_library::Reach;
 
@@ -20,18 +21,33 @@ const MOST_OBJECTS: usize = 20_000;
 /// The same with more pairs of methods and locations.
 const MOST_PAIRS: usize = 400_000_000;
 
-/// For each method, the partitions it may share with a caller; none: all of them.
-pub(crate) type Visible = SecondaryMap<MethodId, Option<FixedBitSet>>;
+/// Sets of partitions by method; none: all of them.
+type Sets = SecondaryMap<MethodId, Option<FixedBitSet>>;
+
+/// What methods leave behind.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Visible {
+    /// What each method may share with its callers.
+    pub shared: Sets,
+    /// By class initialiser: what may have been there before it ran, by the name of what reaches it from other classes.
+    pub foreign: Sets,
+}
+
+/// Whose field a location is.
+pub(crate) enum Owner {
+    Object(Obj),
+    /// A static field of this class.
+    Class(Name),
+}
 
 impl Solver<'_> {
-    /// Computes that from the solved heap. `owners` are the objects of the locations before partitions were made (none: a static
-    /// field), `partitions` tells where those went.
+    /// Computes that from the solved heap. `owners` are those of the locations before partitions were made, `partitions` tells where those went.
     pub(crate) fn visible(
         &mut self,
-        owners: &[Option<Obj>],
+        owners: &[Owner],
         partitions: &SecondaryMap<Loc, Option<Loc>>,
     ) -> Visible {
-        let mut visible = Visible::new();
+        let mut visible = Visible::default();
         let objects = self.heap.objects.len();
         if objects > MOST_OBJECTS || self.methods.len() * owners.len() > MOST_PAIRS {
             return visible;
@@ -42,22 +58,39 @@ impl Solver<'_> {
             let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
             nodes.chain(&captured[obj]).flat_map(|&node| self.graph.pts(node)).copied().collect()
         });
-        let global = closure.of(&self.global());
+        let locations = |seen: &dyn Fn(&Owner) -> bool| {
+            let mut locs = FixedBitSet::with_capacity(self.heap.locs.len());
+            let old = owners.iter().enumerate().filter(|(_, owner)| seen(owner));
+            locs.extend(old.filter_map(|(old, _)| partitions[Loc::new(old)]).map(EntityRef::index));
+            locs
+        };
+        let global = closure.of(&self.global(None));
         for (m, data) in self.methods.iter() {
             let Some(body) = &data.body else { continue };
             let mut seen = closure.of(&self.exchanged(data, body));
             seen.union_with(&global);
-            let mut locs = FixedBitSet::with_capacity(self.heap.locs.len());
-            for (old, owner) in owners.iter().enumerate() {
-                if let Some(loc) = partitions[Loc::new(old)]
-                    && owner.is_none_or(|o| seen.contains(o.index()))
-                {
-                    locs.insert(loc.index());
-                }
+            visible.shared[m] = Some(locations(&|owner| match owner {
+                Owner::Object(obj) => seen.contains(obj.index()),
+                Owner::Class(_) => true,
+            }));
+            if &*data.decl.name == "<clinit>" {
+                let others = closure.of(&self.global(Some(&data.decl.class)));
+                visible.foreign[m] = Some(locations(&|owner| match owner {
+                    Owner::Object(obj) => others.contains(obj.index()) && !self.made_by(m, *obj),
+                    Owner::Class(class) => *class != data.decl.class,
+                }));
             }
-            visible[m] = Some(locs);
         }
         visible
+    }
+
+    /// Whether a method itself makes an object; function objects have no state that matters.
+    fn made_by(&self, m: MethodId, obj: Obj) -> bool {
+        match self.heap.objects[obj].kind {
+            ObjKind::Alloc(by, ..) | ObjKind::Fresh(by, ..) | ObjKind::Constructed(by, ..) => by == m,
+            ObjKind::Lambda(..) => true,
+            _ => false,
+        }
     }
 
     /// What each function object has captured.
@@ -79,15 +112,17 @@ impl Solver<'_> {
         captured
     }
 
-    /// Objects that any code may have: those of static fields, of the JDK, thrown by it, and what nobody modelled.
-    fn global(&self) -> Vec<Obj> {
+    /// Objects that any code may have: those of static fields (of other classes than `but`), of the JDK, thrown by it, and what
+    /// nobody modelled.
+    fn global(&self, but: Option<&Name>) -> Vec<Obj> {
         let everywhere = |obj: &Obj| {
             matches!(
                 self.heap.objects[*obj].kind,
                 ObjKind::Static(_) | ObjKind::Thrown(_) | ObjKind::Unknown(..) | ObjKind::Merged { .. }
             )
         };
-        let fields = self.statics.values().flat_map(|&node| self.graph.pts(node)).copied();
+        let others = self.statics.iter().filter(|(field, _)| Some(&field.class) != but);
+        let fields = others.flat_map(|(_, &node)| self.graph.pts(node)).copied();
         self.heap.objects.keys().filter(everywhere).chain(fields).collect()
     }
 
