@@ -14,6 +14,7 @@ pub mod program;
 mod reach;
 pub mod solver;
 pub mod types;
+mod visible;
 
 pub use analysis::{Analysis, Caller, FACTS, analyse};
 pub use effects::{EffectUse, EffectUseId};

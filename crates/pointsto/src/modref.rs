@@ -20,6 +20,7 @@ use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::partition;
 use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
+use crate::visible::{Owner, Visible};
 
 /// An effect with its locations resolved.
 #[derive(Debug, Clone, Default)]
@@ -53,10 +54,11 @@ pub struct ModRef {
     pub mods: FxHashMap<Site, Vec<Loc>>,
     /// Accesses of each effect use.
     pub effects: SecondaryMap<EffectUseId, Accesses>,
-    /// Everything a method and its callees may write.
+    /// Everything a method itself may write, and its callees where it can see that.
     pub method_mods: SecondaryMap<MethodId, FixedBitSet>,
     /// Everything a method and its callees may read.
     pub method_refs: SecondaryMap<MethodId, FixedBitSet>,
+    visible: Visible,
 }
 
 impl Solver<'_> {
@@ -76,9 +78,15 @@ impl Solver<'_> {
         }
         self.outside_writes();
         let methods = &self.methods;
-        partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| {
+        let owner = |data: &LocData| match data {
+            LocData::Field(obj, _) => Owner::Object(*obj),
+            LocData::Static(field) => Owner::Class(field.class.clone()),
+        };
+        let owners: Vec<Owner> = self.heap.locs.values().map(owner).collect();
+        let partitions = partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| {
             &*methods[m].decl.name == "<clinit>"
         });
+        out.visible = self.visible(&owners, &partitions);
         self.close_over_calls(&ids, &mut out);
         out
     }
@@ -301,8 +309,9 @@ impl Solver<'_> {
             changed = false;
             for &m in &order {
                 for &callee in &callees[m] {
-                    changed |= join(&mut out.method_mods, m, callee, locs);
-                    changed |= join(&mut out.method_refs, m, callee, locs);
+                    changed |=
+                        join(&mut out.method_mods, m, callee, out.visible.shared[callee].as_ref(), locs);
+                    changed |= join(&mut out.method_refs, m, callee, None, locs);
                 }
             }
         }
@@ -310,6 +319,18 @@ impl Solver<'_> {
 }
 
 impl ModRef {
+    /// Whether a call of a method may write a location where its caller sees it.
+    pub fn leaves(&self, m: MethodId, loc: Loc) -> bool {
+        self.method_mods[m].contains(loc.index())
+            && self.visible.shared[m].as_ref().is_none_or(|v| v.contains(loc.index()))
+    }
+
+    /// Whether a location that a class initialiser writes may have been there before: then whoever reads it need not have
+    /// triggered the initialiser. What it made itself can only be found through its own static fields or through something it wrote to.
+    pub fn is_foreign(&self, clinit: MethodId, loc: Loc) -> bool {
+        self.visible.foreign[clinit].as_ref().is_none_or(|f| f.contains(loc.index()))
+    }
+
     fn put(&mut self, write: bool, site: Site, locs: Vec<Loc>) {
         if !locs.is_empty() {
             let map = if write { &mut self.mods } else { &mut self.refs };
@@ -318,11 +339,21 @@ impl ModRef {
     }
 }
 
-fn join(sets: &mut SecondaryMap<MethodId, FixedBitSet>, into: MethodId, from: MethodId, locs: usize) -> bool {
+/// Adds what a callee accesses to what its caller does, as far as that is visible.
+fn join(
+    sets: &mut SecondaryMap<MethodId, FixedBitSet>,
+    into: MethodId,
+    from: MethodId,
+    visible: Option<&FixedBitSet>,
+    locs: usize,
+) -> bool {
     if into == from || sets[from].is_clear() {
         return false;
     }
-    let other = sets[from].clone();
+    let mut other = sets[from].clone();
+    if let Some(visible) = visible {
+        other.intersect_with(visible);
+    }
     let set = &mut sets[into];
     set.grow(locs);
     let before = set.count_ones(..);

@@ -30,13 +30,13 @@ struct Column {
 /// Renumbers the locations of a heap and of all accesses to partitions. `initialisers` are the methods named `<clinit>`:
 /// what these allocate, and static fields, stay apart by class, because who triggers an initialiser depends on it.
 ///
-/// `outside`, the locations that code nobody analysed may write, is renumbered too.
+/// `outside`, the locations that code nobody analysed may write, is renumbered too. Gives the partition of each old location.
 pub(crate) fn merge(
     heap: &mut Heap,
     modref: &mut ModRef,
     outside: &mut FixedBitSet,
     initialisers: &dyn Fn(MethodId) -> bool,
-) {
+) -> SecondaryMap<Loc, Option<Loc>> {
     let mut columns = columns(heap, modref);
     for loc in outside.ones().map(Loc::new) {
         columns[loc].add(fingerprint(&2u8), true);
@@ -74,6 +74,7 @@ pub(crate) fn merge(
         }
     }
     drop(old);
+    map
 }
 
 fn columns(heap: &Heap, modref: &ModRef) -> SecondaryMap<Loc, Column> {

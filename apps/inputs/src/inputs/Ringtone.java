@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 
-/** Intervals of 10 to 30 seconds of sounds that last one to three minutes; all inputs share 32 of these. */
+/** Intervals of 4 to 14 seconds of sounds that last one to three minutes; all inputs share 32 of these. */
 final class Ringtone implements Generator {
     private static final int SOUNDS = 32;
     private static final int OUTPUTS = 8;
@@ -43,7 +43,7 @@ final class Ringtone implements Generator {
         if (written.add(number)) {
             sound.write(file);
         }
-        double length = draw.inRange(100, 300) / 10.0;
+        double length = draw.inRange(40, 140) / 10.0;
         double start = draw.between(0, (int) (10 * (sound.seconds - length))) / 10.0;
         Path output = Files.createDirectories(folder.resolve("out")).resolve("ringtone" + index % OUTPUTS + ".mp3");
         RunLine run = new RunLine().file(file).argument(decimal(start)).argument(decimal(length)).argument(output.toString());

@@ -67,7 +67,7 @@ impl Slicer<'_> {
     pub(super) fn earlier_callbacks(&self, state: &mut State, site: Site, loc: Loc) {
         for target in self.analysis.targets(site) {
             if let Target::App { method, callback: Some(_), .. } = target
-                && self.writes(*method, loc)
+                && self.analysis.modref.leaves(*method, loc)
             {
                 state.work.push(Work::Written(*method, loc));
             }

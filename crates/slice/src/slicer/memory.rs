@@ -5,7 +5,6 @@ use std::sync::Arc;
 use cranelift_entity::EntityRef;
 use mantis_ir::Inst;
 use mantis_library::Needs;
-use mantis_pointsto::heap::{LocData, ObjKind};
 use mantis_pointsto::{Analysis, Loc, MethodId, Site, Target};
 use rustc_hash::FxHashSet;
 
@@ -26,7 +25,7 @@ impl Slicer<'_> {
         }
         for i in 0..self.clinits.len() {
             let clinit = self.clinits[i];
-            if clinit != m && self.writes(clinit, loc) {
+            if clinit != m && self.analysis.modref.leaves(clinit, loc) {
                 state.work.push(Work::Written(clinit, loc));
             }
         }
@@ -121,7 +120,7 @@ impl Slicer<'_> {
             return true;
         }
         self.analysis.targets((m, inst)).iter().any(|target| match target {
-            Target::App { method, .. } => self.writes(*method, loc),
+            Target::App { method, .. } => self.analysis.modref.leaves(*method, loc),
             Target::Library(id) => {
                 self.analysis.modref.effects[*id].writes.iter().any(|locs| locs.binary_search(&loc).is_ok())
             }
@@ -134,7 +133,7 @@ impl Slicer<'_> {
         state.work.push(Work::Keep(m, inst));
         for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
             match target {
-                Target::App { method, callback, .. } if self.writes(*method, loc) => {
+                Target::App { method, callback, .. } if self.analysis.modref.leaves(*method, loc) => {
                     state.work.push(Work::Written(*method, loc));
                     if let Some((id, _)) = callback {
                         // The JDK method must run as it did for its callback to run as it did.
@@ -164,22 +163,9 @@ impl Slicer<'_> {
         state.work.push(Work::Enter(m));
         for &def in self.definitions(m, loc).iter() {
             self.definition(state, m, def, loc);
-            if &*self.analysis.methods[m].decl.name == "<clinit>" && self.is_foreign(m, loc) {
+            if &*self.analysis.methods[m].decl.name == "<clinit>" && self.analysis.modref.is_foreign(m, loc) {
                 state.work.push(Work::Ascend(m));
             }
-        }
-    }
-
-    /// Whether a location that a class initialiser writes is a static field of another class, or belongs to an object that
-    /// it did not make: then whoever reads it need not have triggered the initialiser.
-    pub(super) fn is_foreign(&self, m: MethodId, loc: Loc) -> bool {
-        match &self.analysis.heap.locs[loc] {
-            LocData::Static(field) => field.class != self.analysis.methods[m].decl.class,
-            LocData::Field(obj, _) => match &self.analysis.heap.objects[*obj].kind {
-                ObjKind::Alloc(by, ..) | ObjKind::Fresh(by, ..) | ObjKind::Constructed(by, ..) => *by != m,
-                ObjKind::Lambda(..) => false,
-                _ => true,
-            },
         }
     }
 }

@@ -9,23 +9,16 @@ public final class MoveGenerator {
 
     private final Position position;
     private final Color side;
-    private final boolean tacticalOnly;
     private final List<Move> moves = new ArrayList<>(48);
 
-    private MoveGenerator(Position position, boolean tacticalOnly) {
+    private MoveGenerator(Position position) {
         this.position = position;
         this.side = position.sideToMove();
-        this.tacticalOnly = tacticalOnly;
     }
 
     /** All legal moves; none if the side is mated or has no move. */
     public static List<Move> legalMoves(Position position) {
-        return new MoveGenerator(position, false).generate();
-    }
-
-    /** The legal moves that take a piece or promote a pawn. */
-    public static List<Move> tacticalMoves(Position position) {
-        return new MoveGenerator(position, true).generate();
+        return new MoveGenerator(position).generate();
     }
 
     private List<Move> generate() {
@@ -56,10 +49,8 @@ public final class MoveGenerator {
                 break;
             case KING:
                 addJumps(from, Geometry.king(from));
-                if (!tacticalOnly) {
-                    addCastling(true);
-                    addCastling(false);
-                }
+                addCastling(true);
+                addCastling(false);
                 break;
             default:
                 if (type.slidesStraight()) {
@@ -78,7 +69,7 @@ public final class MoveGenerator {
         if (position.at(to) == null) {
             if (isLastRank(to)) {
                 addPromotions(from, to, null);
-            } else if (!tacticalOnly) {
+            } else {
                 moves.add(Move.normal(from, to, null));
                 if (Squares.rank(from) == side.pawnRank() && position.at(to + step) == null) {
                     moves.add(Move.special(Move.Kind.DOUBLE_STEP, from, to + step, null));
@@ -129,9 +120,7 @@ public final class MoveGenerator {
     private boolean addUnlessBlocked(int from, int to) {
         Piece captured = position.at(to);
         if (captured == null) {
-            if (!tacticalOnly) {
-                moves.add(Move.normal(from, to, null));
-            }
+            moves.add(Move.normal(from, to, null));
             return true;
         }
         if (captured.color() != side) {
