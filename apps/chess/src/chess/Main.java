@@ -11,12 +11,12 @@ import chess.search.Search;
 
 /** Prints the best move of a position. */
 public final class Main {
-    private static final int DEPTH = 3;
+    private static final int DEPTH = 2;
 
     private Main() {
     }
 
-    /** Arguments: a file with a position, and how many plies to look beyond each move (default 3). */
+    /** Arguments: a file with a position, and how many plies to look beyond each move (default 2). */
     public static void main(String[] args) {
         if (args.length < 1 || args.length > 2) {
             System.err.println("usage: chess POSITION [DEPTH]");
@@ -28,6 +28,7 @@ public final class Main {
                 throw new NumberFormatException("the depth is at least 1");
             }
             Position position = PositionFile.read(Paths.get(args[0]));
+            Report.announce(position);
             Search search = new Search(position);
             List<ScoredMove> ranking = search.rank(depth);
             Report.print(position, ranking);

@@ -14,12 +14,12 @@ import chess.search.ScoredMove;
 /** Prints the best move of a position, found by several threads. */
 public final class Main {
     private static final int THREADS = 2;
-    private static final int DEPTH = 3;
+    private static final int DEPTH = 2;
 
     private Main() {
     }
 
-    /** Arguments: a file with a position, the number of threads (default 2), how many plies to look beyond each move (default 3). */
+    /** Arguments: a file with a position, the number of threads (default 2), how many plies to look beyond each move (default 2). */
     public static void main(String[] args) throws InterruptedException {
         if (args.length < 1 || args.length > 3) {
             System.err.println("usage: chessmt POSITION [THREADS [DEPTH]]");
@@ -29,6 +29,7 @@ public final class Main {
         int depth = positive(args, 2, DEPTH);
         try {
             Position position = PositionFile.read(Paths.get(args[0]));
+            Report.announce(position);
             ParallelSearch search = new ParallelSearch(position, threads);
             List<ScoredMove> ranking = search.rank(depth);
             Report.print(position, ranking);

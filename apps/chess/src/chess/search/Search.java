@@ -47,16 +47,12 @@ public final class Search {
     /** What the position is worth to the side whose turn it is. */
     private int minimax(int depth, int ply) {
         nodes++;
-        if (position.quietPlies() >= QUIET_PLIES) {
-            return 0;
-        }
-        if (depth == 0 && !position.inCheck()) {
-            evaluations++;
-            return evaluation.evaluate();
-        }
         List<Move> moves = MoveGenerator.legalMoves(position);
         if (moves.isEmpty()) {
             return position.inCheck() ? ply - MATE : 0;
+        }
+        if (position.quietPlies() >= QUIET_PLIES) {
+            return 0;
         }
         if (depth == 0) {
             evaluations++;
