@@ -3,7 +3,8 @@
 //! A method that the program calls in a thousand places and the slice in one runs a thousandth as often in the slice. Its
 //! *share* of executions is the sum over the kept calls of their executions, times the share of the caller, by the executions of the
 //! method: the flow equations of a call graph as in gprof (Graham, Kessler and McKusick 1982), solved from above, so that it is
-//! never too low for the calls there are. A call is not told apart from another by what it costs. Shares grow with the slice, so what
+//! never too low for the calls there are. A call is not told apart from another by what it costs, nor a call of the JDK by how often
+//! it calls back: a callback has the share that the slice has of the executions of such calls. Shares grow with the slice, so what
 //! certainly costs too much can be refused early; they are computed again each time the slice has grown by half.
 
 use cranelift_entity::SecondaryMap;
@@ -18,7 +19,7 @@ const ROUNDS: usize = 16;
 const FIRST: usize = 200;
 
 impl Slicer<'_> {
-    /// The part of each method's executions that the slice makes; 1 where that is not known.
+    /// The part of each method's executions that the slice makes, as far as calls of a method are alike; 1 where that is not known.
     pub(crate) fn shares(&self, state: &State) -> SecondaryMap<MethodId, f64> {
         let mut shares = SecondaryMap::with_default(1.0);
         let Some(limit) = &self.limit else { return shares };
@@ -29,8 +30,10 @@ impl Slicer<'_> {
         let entered = self.analysis.methods.keys().filter(|m| state.entered.contains(*m));
         let bounded: Vec<(MethodId, f64)> = entered
             .filter(|&m| m != self.analysis.main && !state.ascended.contains(m))
-            .filter_map(|m| Some((m, self.entries(m, &count)?)))
-            .filter(|(m, _)| state.calls[*m].iter().all(|&(site, target)| self.is_direct(site, target)))
+            .filter_map(|m| {
+                let direct = state.calls[m].iter().all(|&(site, target)| self.is_direct(site, target));
+                Some((m, if direct { self.entries(m, &count)? } else { self.calls(m, &count)? }))
+            })
             .collect();
         for _ in 0..ROUNDS {
             let mut changed = false;
@@ -54,6 +57,13 @@ impl Slicer<'_> {
         let block = &body.blocks[body.entry];
         let entries = block.preds.is_empty().then(|| count((m, *block.insts.first()?)).into());
         entries.flatten().filter(|n| *n > 0.0)
+    }
+
+    /// How often calls that lead to a method were executed, all over the program; `None` if not all are known, or none was.
+    fn calls(&self, m: MethodId, count: &dyn Fn(Site) -> f64) -> Option<f64> {
+        let known = !self.analysis.hidden.contains(&m) && &*self.analysis.methods[m].decl.name != "<clinit>";
+        let calls: f64 = self.analysis.callers[m].iter().map(|caller| count(caller.site)).sum();
+        (known && calls > 0.0).then_some(calls)
     }
 
     /// Whether a call enters its target as often as it is executed, at most: the JDK may call back many times.
