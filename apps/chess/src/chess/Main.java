@@ -11,12 +11,12 @@ import chess.search.Search;
 
 /** Prints the best move of a position. */
 public final class Main {
-    private static final int DEPTH = 2;
+    private static final int DEPTH = 3;
 
     private Main() {
     }
 
-    /** Arguments: a file with a position, and how many plies to look beyond each move (default 2). */
+    /** Arguments: a file with a position, and how many plies to look beyond each move (default 3). */
     public static void main(String[] args) {
         if (args.length < 1 || args.length > 2) {
             System.err.println("usage: chess POSITION [DEPTH]");

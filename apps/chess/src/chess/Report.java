@@ -21,8 +21,9 @@ public final class Report {
         int replies = 0;
         for (Move move : moves) {
             position.make(move);
-            replies += MoveGenerator.legalMoves(position).size();
+            int answers = MoveGenerator.legalMoves(position).size();
             position.undo();
+            replies += answers;
         }
         String side = position.sideToMove().toString().toLowerCase(Locale.ROOT);
         System.out.printf("%s to move, %d pieces, %d moves, %d replies%n", side, position.pieces(), moves.size(), replies);

@@ -14,12 +14,12 @@ import chess.search.ScoredMove;
 /** Prints the best move of a position, found by several threads. */
 public final class Main {
     private static final int THREADS = 2;
-    private static final int DEPTH = 2;
+    private static final int DEPTH = 3;
 
     private Main() {
     }
 
-    /** Arguments: a file with a position, the number of threads (default 2), how many plies to look beyond each move (default 2). */
+    /** Arguments: a file with a position, the number of threads (default 2), how many plies to look beyond each move (default 3). */
     public static void main(String[] args) throws InterruptedException {
         if (args.length < 1 || args.length > 3) {
             System.err.println("usage: chessmt POSITION [THREADS [DEPTH]]");

@@ -9,7 +9,7 @@ import chess.board.PieceType;
 import chess.board.Position;
 import chess.board.Squares;
 
-/** What a position is worth without looking ahead: material, activity, pawns, undefended pieces, safety of the kings. */
+/** What a position is worth without looking ahead: material, activity, pawns, safety of the kings. */
 final class Evaluation {
     private static final int MOBILITY = 4;
     private static final int CENTER = 3;
@@ -20,8 +20,6 @@ final class Evaluation {
     private static final int SHELTER = 9;
     private static final int BISHOP_PAIR = 30;
     private static final int OPEN_FILE = 18;
-    /** An undefended piece that is attacked counts for less, by its worth divided by this. */
-    private static final int LOOSE = 16;
     /** Material without pawns and kings below which the kings should leave their corners. */
     private static final int ENDGAME = 2600;
 
@@ -70,16 +68,9 @@ final class Evaluation {
             Piece piece = position.at(square);
             if (piece != null && piece.color() == color) {
                 sum += piece.type().value() + place(color, piece.type(), square);
-                if (piece.type() != PieceType.KING && isLoose(color, square)) {
-                    sum -= piece.type().value() / LOOSE;
-                }
             }
         }
         return sum;
-    }
-
-    private boolean isLoose(Color color, int square) {
-        return position.attacked(square, color.opposite()) && !position.attacked(square, color);
     }
 
     private int place(Color color, PieceType type, int square) {

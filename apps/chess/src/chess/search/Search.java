@@ -47,16 +47,18 @@ public final class Search {
     /** What the position is worth to the side whose turn it is. */
     private int minimax(int depth, int ply) {
         nodes++;
+        if (position.quietPlies() >= QUIET_PLIES) {
+            return 0;
+        }
+        if (depth == 0 && !position.inCheck()) {
+            return evaluate();
+        }
         List<Move> moves = MoveGenerator.legalMoves(position);
         if (moves.isEmpty()) {
             return position.inCheck() ? ply - MATE : 0;
         }
-        if (position.quietPlies() >= QUIET_PLIES) {
-            return 0;
-        }
         if (depth == 0) {
-            evaluations++;
-            return evaluation.evaluate();
+            return evaluate();
         }
         int best = -INFINITY;
         for (Move move : moves) {
@@ -65,6 +67,11 @@ public final class Search {
             position.undo();
         }
         return best;
+    }
+
+    private int evaluate() {
+        evaluations++;
+        return evaluation.evaluate();
     }
 
     static boolean isMate(int score) {
