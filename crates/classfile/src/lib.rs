@@ -9,6 +9,7 @@
 //! Bad input gives an error that says what is wrong, never a panic.
 
 pub mod bootstrap;
+pub mod boxing;
 pub mod builder;
 mod bytes;
 pub mod class;

@@ -15,6 +15,7 @@ use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::Op;
 use mantis_slice::{Refusal, Slice};
 
+use crate::lambda::Made;
 use crate::method::{self, Context, default_return, super_call, with_code};
 use crate::plan::{self, MARKER, Plan};
 use crate::probe::{self, MethodProbes};
@@ -43,6 +44,7 @@ pub(crate) fn emit(
         plan: &plan,
         probes: &by_method,
         entry: &entry,
+        made: Made::default(),
         instructions: 0,
         diagnostics: Vec::new(),
     };
@@ -51,8 +53,9 @@ pub(crate) fn emit(
         classes.push((name.clone(), emitter.class(name)?));
     }
     classes.push((entry.clone(), emitter.entry(main, &slots)?));
+    let Classes { instructions, mut diagnostics, made, .. } = emitter;
+    classes.extend(made.into_inner());
     classes.sort();
-    let Classes { instructions, mut diagnostics, .. } = emitter;
     diagnostics.sort();
     let count = slots.last().map_or(0, |s| s.0 + 1);
     Ok(Emitted {
@@ -103,6 +106,7 @@ struct Classes<'a> {
     plan: &'a Plan,
     probes: &'a BTreeMap<MethodRef, MethodProbes>,
     entry: &'a Name,
+    made: Made,
     instructions: usize,
     diagnostics: Vec<Diagnostic>,
 }
@@ -161,6 +165,7 @@ impl Classes<'_> {
                     threads: self.plan.threads,
                     library: &|m| plan::library(program, m),
                     hierarchy: self.hierarchy,
+                    made: &self.made,
                     super_call: self.plan.super_calls.get(method).cloned(),
                 };
                 let none = MethodProbes::default();

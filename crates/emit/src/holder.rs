@@ -161,7 +161,8 @@ fn call_main(b: &mut CodeBuilder<'_>, main: &Main) {
     b.op(SimpleOp::Return);
 }
 
-fn method(
+/// Adds a method to a class.
+pub(crate) fn method(
     class: &mut ClassFile,
     flags: u16,
     name: &str,

@@ -10,7 +10,8 @@
 //!   them, so the order on the stack is right by itself.
 //! - `flow` knows where control goes when a branch or a whole region was sliced away.
 //! - `method` walks the kept blocks, `shuffle` re-synthesises `dup` forms of which only a part is left, `assign` gives
-//!   locals a default where the verifier would not see their assignment, `guard` replaces what must not happen.
+//!   locals a default where the verifier would not see their assignment, `guard` replaces what must not happen, `lambda` makes
+//!   function objects ordinary classes.
 //! - `plan` and `class` decide which classes, fields and methods exist, `holder` makes the class with the counters.
 //!
 //! This is the translation of section 5.3 of paper 000 with its six extra steps for executable slices.
@@ -21,6 +22,7 @@ mod flow;
 mod guard;
 mod holder;
 mod import;
+mod lambda;
 mod method;
 mod need;
 mod plan;

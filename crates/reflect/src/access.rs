@@ -1,5 +1,6 @@
 //! Code that touches classes and members, in places that have access to them.
 
+use mantis_classfile::boxing::{unwrap, wrap, wrapper};
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::access;
 use mantis_classfile::descriptor::{MethodDesc, class_of, desc_of};
@@ -35,49 +36,6 @@ impl ClassObject {
                 code.invoke(InvokeOp::Static, &method.class, &method.name, &method.desc);
             }
         }
-    }
-}
-
-/// The wrapper class of a primitive type, and the method that unwraps.
-pub(crate) fn wrapper(desc: &str) -> Option<(&'static str, &'static str)> {
-    Some(match desc {
-        "Z" => ("java/lang/Boolean", "booleanValue"),
-        "B" => ("java/lang/Byte", "byteValue"),
-        "C" => ("java/lang/Character", "charValue"),
-        "S" => ("java/lang/Short", "shortValue"),
-        "I" => ("java/lang/Integer", "intValue"),
-        "J" => ("java/lang/Long", "longValue"),
-        "F" => ("java/lang/Float", "floatValue"),
-        "D" => ("java/lang/Double", "doubleValue"),
-        "V" => ("java/lang/Void", ""),
-        _ => return None,
-    })
-}
-
-/// Wraps the value on the stack, or leaves `null` for `V`.
-pub(crate) fn wrap(code: &mut CodeBuilder<'_>, desc: &str) {
-    match wrapper(desc) {
-        None => {}
-        Some(_) if desc == "V" => {
-            code.op(SimpleOp::AconstNull);
-        }
-        Some((class, _)) => {
-            code.invoke(InvokeOp::Static, class, "valueOf", &format!("({desc})L{class};"));
-        }
-    }
-}
-
-/// Makes the object on the stack a value of this type.
-pub(crate) fn unwrap(code: &mut CodeBuilder<'_>, desc: &str) {
-    match wrapper(desc) {
-        Some((class, method)) => {
-            code.typed(TypeOp::Checkcast, class);
-            code.invoke(InvokeOp::Virtual, class, method, &format!("(){desc}"));
-        }
-        None if desc != "Ljava/lang/Object;" => {
-            code.typed(TypeOp::Checkcast, class_of(desc));
-        }
-        None => {}
     }
 }
 

@@ -1,12 +1,12 @@
 //! Classes of dynamic proxies, as `java.lang.reflect.Proxy` describes them.
 
+use mantis_classfile::boxing::{unwrap, wrap};
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::constant::Cp;
 use mantis_classfile::descriptor::{Kind, MethodDesc, class_of};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
-use crate::access::{unwrap, wrap};
 use crate::record::Member;
 use crate::workshop::Workshop;
 use crate::{Unfollowed, generated_beside};

@@ -128,6 +128,83 @@ class P {
 }
 
 #[test]
+fn lists_that_only_a_recursion_knows() {
+    check(
+        r#"
+import java.util.ArrayList;
+import java.util.List;
+
+class P {
+    static List<Integer> moves(int n) {
+        List<Integer> list = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            list.add(i);
+        }
+        return list;
+    }
+
+    static int search(int depth, int n) {
+        int best = 0;
+        for (int move : moves(n)) {
+            best = Math.max(best, depth == 0 ? move : search(depth - 1, n));
+        }
+        return best;
+    }
+
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[0]);
+        int sum = 0;
+        for (int move : moves(n)) {
+            sum += search(2, move);
+        }
+        System.out.println(sum);
+    }
+}
+"#,
+        "P.java:24 loop iterations",
+        expect![[r#""#]],
+    );
+}
+
+#[test]
+fn tables_that_only_their_initialiser_fills() {
+    check(
+        r#"
+class P {
+    static class Table {
+        static final int[][] ROWS = new int[4][];
+
+        static {
+            for (int i = 0; i < ROWS.length; i++) {
+                ROWS[i] = row(i);
+            }
+        }
+
+        static int[] row(int n) {
+            int[] row = new int[n];
+            row[0] = n;
+            return row;
+        }
+    }
+
+    static int used(int n) {
+        return Table.ROWS[n % 4][0];
+    }
+
+    public static void main(String[] args) {
+        int n = used(args.length);
+        for (int i = 0; i < n; i++) {
+            System.out.println(used(i));
+        }
+    }
+}
+"#,
+        "P.java:24 loop iterations",
+        expect![[r#""#]],
+    );
+}
+
+#[test]
 fn two_lists_of_one_class_are_kept_apart() {
     check(
         r#"

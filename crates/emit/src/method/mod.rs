@@ -23,12 +23,13 @@ use mantis_slice::counted::{CountedLoop, counted_loops};
 use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
 use crate::import::import;
+use crate::lambda::{self, Made};
 use crate::need::Needs;
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
-pub(crate) use ops::{default_op, load_op, store_op};
+pub(crate) use ops::{default_op, load_op, return_op, store_op};
 use ops::{kind, may_throw};
 
 /// What a method needs to know of the program.
@@ -41,6 +42,8 @@ pub(crate) struct Context<'a> {
     pub(crate) library: &'a dyn Fn(&MethodRef) -> Option<MethodRef>,
     /// Classes of the program and of the JDK.
     pub(crate) hierarchy: &'a dyn Hierarchy,
+    /// Classes made in the place of call sites.
+    pub(crate) made: &'a Made,
     /// What a constructor calls when its own call of a constructor is not kept.
     pub(crate) super_call: Option<SuperCall>,
 }
@@ -350,6 +353,12 @@ impl Emitter<'_> {
         if may_throw(&data.op) {
             self.threw.push(data.origin);
         }
+        if let Op::InvokeDynamic(_, desc, dynamic) = &data.op {
+            let made = lambda::replace(self.class, desc, dynamic, self.context.hierarchy, self.context.made)?;
+            if let Some(MethodRef { class, name, desc }) = made {
+                return self.call(&class, &name, &desc);
+            }
+        }
         self.copy(data.origin)
     }
 
@@ -432,14 +441,7 @@ pub(crate) fn default_return(desc: &str, mut emit: impl FnMut(SimpleOp)) -> Resu
     if kind != Kind::Void {
         emit(default_op(kind));
     }
-    emit(match kind {
-        Kind::Void => SimpleOp::Return,
-        Kind::Int => SimpleOp::Ireturn,
-        Kind::Long => SimpleOp::Lreturn,
-        Kind::Float => SimpleOp::Freturn,
-        Kind::Double => SimpleOp::Dreturn,
-        Kind::Ref => SimpleOp::Areturn,
-    });
+    emit(return_op(kind));
     Ok(())
 }
 

@@ -65,3 +65,15 @@ pub(crate) const fn store_op(kind: Kind) -> LocalOp {
         Kind::Ref | Kind::Void => LocalOp::Astore,
     }
 }
+
+/// The return of a kind.
+pub(crate) const fn return_op(kind: Kind) -> SimpleOp {
+    match kind {
+        Kind::Void => SimpleOp::Return,
+        Kind::Int => SimpleOp::Ireturn,
+        Kind::Long => SimpleOp::Lreturn,
+        Kind::Float => SimpleOp::Freturn,
+        Kind::Double => SimpleOp::Dreturn,
+        Kind::Ref => SimpleOp::Areturn,
+    }
+}
