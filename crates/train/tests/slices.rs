@@ -162,7 +162,37 @@ class P {
 }
 "#,
         "P.java:24 loop iterations",
-        expect![[r#""#]],
+        expect![[r#"
+              import java.util.ArrayList;
+              import java.util.List;
+
+              class P {
+                  static List<Integer> moves(int n) {
+            >         List<Integer> list = new ArrayList<>();
+            >         for (int i = 0; i < n; i++) {
+            >             list.add(i);
+                      }
+            >         return list;
+                  }
+
+                  static int search(int depth, int n) {
+                      int best = 0;
+                      for (int move : moves(n)) {
+                          best = Math.max(best, depth == 0 ? move : search(depth - 1, n));
+                      }
+                      return best;
+                  }
+
+                  public static void main(String[] args) {
+            >         int n = Integer.parseInt(args[0]);
+                      int sum = 0;
+            >         for (int move : moves(n)) {
+                          sum += search(2, move);
+                      }
+                      System.out.println(sum);
+                  }
+              }
+        "#]],
     );
 }
 
@@ -200,7 +230,36 @@ class P {
 }
 "#,
         "P.java:24 loop iterations",
-        expect![[r#""#]],
+        expect![[r#"
+              class P {
+                  static class Table {
+            >         static final int[][] ROWS = new int[4][];
+
+                      static {
+            >             for (int i = 0; i < ROWS.length; i++) {
+            >                 ROWS[i] = row(i);
+                          }
+                      }
+
+                      static int[] row(int n) {
+            >             int[] row = new int[n];
+            >             row[0] = n;
+            >             return row;
+                      }
+                  }
+
+                  static int used(int n) {
+            >         return Table.ROWS[n % 4][0];
+                  }
+
+                  public static void main(String[] args) {
+            >         int n = used(args.length);
+            >         for (int i = 0; i < n; i++) {
+                          System.out.println(used(i));
+                      }
+                  }
+              }
+        "#]],
     );
 }
 
