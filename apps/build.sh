@@ -1,8 +1,8 @@
 #!/bin/sh
 # Compiles the evaluation programs into apps/build/<program>.jar (runnable), the input generator into
 # apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or later)
-# and, for the libraries of tar, ringtone, json and jsonstream, Maven or copies of them in apps/lib. The same sources
-# give the same jars.
+# and, for the libraries of tar, ringtone, json, jsonstream and facecv, Maven or copies of them in apps/lib. The same
+# sources give the same jars.
 #
 #   apps/build.sh [program...]        default: all but facecv, whose library is a download of 110 MB
 set -eu
