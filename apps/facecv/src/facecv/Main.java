@@ -1,6 +1,7 @@
 package facecv;
 
 import java.io.IOException;
+import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.Comparator;
 import nu.pattern.OpenCV;
@@ -34,13 +35,14 @@ public final class Main {
             System.err.println("usage: facecv IMAGE OUT.ppm");
             System.exit(2);
         }
-        OpenCV.loadLocally();
         try {
+            ImageHeader header = ImageHeader.read(Paths.get(args[0]));
+            System.out.printf("%d x %d pixels%n", header.width(), header.height());
+            OpenCV.loadLocally();
             Mat image = Imgcodecs.imread(args[0]);
             if (image.empty()) {
-                throw new IOException(args[0] + " is missing or not an image");
+                throw new IOException(args[0] + " cannot be read");
             }
-            System.out.printf("%d x %d pixels%n", image.cols(), image.rows());
             Rect[] faces = detect(image);
             System.out.println(faces.length + " faces");
             for (Rect face : faces) {
@@ -51,7 +53,7 @@ public final class Main {
                 throw new IOException(args[1] + " cannot be written");
             }
         } catch (IOException | CvException e) {
-            System.err.println(e.getMessage());
+            System.err.println("cannot read or write an image: " + e.getMessage());
             System.exit(1);
         }
     }
