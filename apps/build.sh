@@ -1,10 +1,10 @@
 #!/bin/sh
 # Compiles the evaluation programs into apps/build/<program>.jar (runnable), the input generator into
 # apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or later)
-# and, for the libraries of tar, ringtone, json and jsonstream, Maven or copies of them in apps/lib. The same sources
-# give the same jars.
+# and, for the libraries of tar, ringtone, json, jsonstream and facecv, Maven or copies of them in apps/lib. The same
+# sources give the same jars.
 #
-#   apps/build.sh [program...]        default: all
+#   apps/build.sh [program...]        default: all but facecv, whose library is a download of 110 MB
 set -eu
 cd "$(dirname "$0")"
 
@@ -17,6 +17,9 @@ JUMP3R=lib/jump3r-$JUMP3R_VERSION.jar
 GSON_VERSION=2.10.1
 GSON_SHA256=4241c14a7727c34feea6507ec801318a3d4a90f070e4525681079fb94ee4c593
 GSON=lib/gson-$GSON_VERSION.jar
+OPENCV_VERSION=4.9.0-0
+OPENCV_SHA256=17823d249cb8ba18bc3cdb878db84936694d1cfaeac0f95517e320c8a8c458d9
+OPENCV=lib/opencv-$OPENCV_VERSION.jar
 
 # A JDK from JAVA_HOME, the PATH, or the usual place.
 if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/javac" ]; then
@@ -43,6 +46,21 @@ fetch() {
     echo "$3  $2" | sha256sum -c --quiet -
 }
 
+# compile PROGRAM CLASS_PATH SOURCES...: into build/classes/PROGRAM; the class path may be ''
+compile() {
+    program=$1 path=$2
+    shift 2
+    find "$@" -name '*.java' | LC_ALL=C sort >"build/$program.sources"
+    "${bin}javac" --release 11 -g -Xlint:all -Werror -encoding UTF-8 ${path:+-cp "$path"} -d "build/classes/$program" @"build/$program.sources"
+}
+
+# pack PROGRAM MAIN_CLASS FILES [MANIFEST]: those of build/classes/PROGRAM whose names match
+pack() {
+    (cd "build/classes/$1" && find . -type f -name "$3" | LC_ALL=C sort) >"build/$1.classes"
+    (cd "build/classes/$1" && "${bin}jar" --create --date=2000-01-01T00:00:00Z --file "../../$1.jar" --main-class "$2" ${4:+--manifest "../../../$4"} @"../../$1.classes")
+    echo "apps/build/$1.jar"
+}
+
 # build PROGRAM MAIN_CLASS [LIBRARY [SOURCES...]]: SOURCES are folders beside the program's own; the library may be ''
 build() {
     program=$1 main=$2 library=${3:-}
@@ -53,11 +71,18 @@ build() {
     if [ -n "$library" ]; then
         (cd "$classes" && "${bin}jar" xf "../../../$library" && rm -rf META-INF)
     fi
-    find "$program/src" "$@" -name '*.java' | LC_ALL=C sort >"build/$program.sources"
-    "${bin}javac" --release 11 -g -Xlint:all -Werror -encoding UTF-8 ${library:+-cp "$library"} -d "$classes" @"build/$program.sources"
-    (cd "$classes" && find . -name '*.class' | LC_ALL=C sort) >"build/$program.classes"
-    (cd "$classes" && "${bin}jar" --create --date=2000-01-01T00:00:00Z --file "../../$program.jar" --main-class "$main" @"../../$program.classes")
-    echo "apps/build/$program.jar"
+    compile "$program" "$library" "$program/src" "$@"
+    pack "$program" "$main" '*.class'
+}
+
+# build_beside PROGRAM MAIN_CLASS LIBRARY: with resources; the library is large and stays where it is, named by the manifest
+build_beside() {
+    rm -rf "build/classes/$1"
+    mkdir -p "build/classes/$1"
+    compile "$1" "$3" "$1/src"
+    (cd "$1/src" && find . -type f ! -name '*.java' -exec cp --parents {} "../../build/classes/$1" \;)
+    echo "Class-Path: ../$3" >"build/$1.manifest"
+    pack "$1" "$2" '*' "build/$1.manifest"
 }
 
 mkdir -p build
@@ -73,6 +98,10 @@ for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar
             build ringtone ringtone.Main "$JUMP3R"
             ;;
         face) build face face.Main ;;
+        facecv)
+            fetch "org.openpnp:opencv:$OPENCV_VERSION" "$OPENCV" "$OPENCV_SHA256"
+            build_beside facecv facecv.Main "$OPENCV"
+            ;;
         tar)
             fetch "org.kamranzafar:jtar:$JTAR_VERSION" "$JTAR" "$JTAR_SHA256"
             build tar archiver.Main "$JTAR"

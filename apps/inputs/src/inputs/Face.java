@@ -19,7 +19,7 @@ final class Face implements Generator {
         int faces = draw.between(0, MOST_FACES);
         int[][] placed = new int[faces][];
         for (int i = 0; i < faces; i++) {
-            int size = draw.between(36, Math.min(canvas.width, 260));
+            int size = draw.between(36, Math.max(36, Math.min(canvas.width, 260)));
             if (size <= Math.min(canvas.width, canvas.height)) {
                 int[] place = {draw.between(0, canvas.width - size), draw.between(0, canvas.height - size), size};
                 if (isFree(placed, i, place)) {

@@ -25,6 +25,7 @@ public final class Main {
         GENERATORS.put("chessmt", () -> new Chess("2"));
         GENERATORS.put("ringtone", Ringtone::new);
         GENERATORS.put("face", Face::new);
+        GENERATORS.put("facecv", Face::new);
         GENERATORS.put("tar", Tar::new);
         GENERATORS.put("json", Json::new);
         GENERATORS.put("jsonstream", Json::new);
