@@ -4,7 +4,8 @@
 //! **Idea.** What hidden methods may call, by name and descriptor among the methods that ran, is outside too; what depends on
 //! when these run is refused. Outside code may change the fields it stores to (whatever the object), arrays, and the state of
 //! JDK objects, of every object it can get hold of: those that static fields, instance fields it loads, its parameters and JDK calls
-//! nobody described lead to. A slice that needs such a location is refused, so it does not matter that sets of objects
+//! nobody described lead to. Native methods of the program are outside as well: they may change static fields of their class and
+//! everything that they are given. A slice that needs such a location is refused, so it does not matter that sets of objects
 //! miss what outside code puts there.
 
 use std::collections::BTreeSet;
@@ -123,10 +124,42 @@ impl Solver<'_> {
 
     /// Finds the locations that outside code may write, among those that analysed code uses.
     pub(crate) fn outside_writes(&mut self) {
-        let outside = &self.outside;
-        if outside.methods.is_empty() {
+        if self.outside.methods.is_empty() && self.native_calls.is_empty() {
             return;
         }
+        let closure = Closure::compute(self.heap.objects.len(), |obj| {
+            let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
+            let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
+            nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
+        });
+        let mut writes = FixedBitSet::with_capacity(self.heap.locs.len());
+        if !self.outside.methods.is_empty() {
+            writes.extend(self.written_by_methods(&closure).into_iter().map(EntityRef::index));
+        }
+        writes.extend(self.written_by_natives(&closure).into_iter().map(EntityRef::index));
+        self.outside.writes = writes;
+    }
+
+    fn written_by_natives(&self, closure: &Closure) -> Vec<Loc> {
+        let classes: FxHashSet<&Name> = self.native_calls.iter().map(|(class, _)| class).collect();
+        let given = self.native_calls.iter().flat_map(|(_, operands)| operands.iter().flatten());
+        let lent = closure.of(&self.held(given.copied()));
+        let may_write = |data: &LocData| match data {
+            LocData::Static(f) => classes.contains(&f.class),
+            LocData::Field(obj, _) => lent.contains(obj.index()),
+        };
+        self.heap.locs.iter().filter(|(_, data)| may_write(data)).map(|(l, _)| l).collect()
+    }
+
+    fn held(&self, roots: impl Iterator<Item = Node>) -> Vec<Obj> {
+        let mut held: Vec<Obj> = roots.flat_map(|n| self.graph.pts(n)).copied().collect();
+        held.sort_unstable();
+        held.dedup();
+        held
+    }
+
+    fn written_by_methods(&self, closure: &Closure) -> Vec<Loc> {
+        let outside = &self.outside;
         let mut roots: Vec<Node> = self.statics.values().copied().collect();
         roots.extend(self.fields.iter().filter_map(|((_, key), &node)| match key {
             FieldKey::Declared(f) if outside.loaded.contains(f) => Some(node),
@@ -143,15 +176,7 @@ impl Solver<'_> {
             u.effect.is_conservative() || u.effect.external.intersects(Externals::REFLECTION)
         };
         roots.extend(self.uses.values().filter(unknown).flat_map(|u| u.operands.iter().flatten()));
-        let mut held: Vec<Obj> = roots.into_iter().flat_map(|n| self.graph.pts(n)).copied().collect();
-        held.sort_unstable();
-        held.dedup();
-        let closure = Closure::compute(self.heap.objects.len(), |obj| {
-            let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
-            let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
-            nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
-        });
-        let held = closure.of(&held);
+        let held = closure.of(&self.held(roots.into_iter()));
         let may_write = |data: &LocData| match data {
             LocData::Static(f) => outside.stored.contains(f),
             LocData::Field(_, FieldKey::Declared(f)) => outside.stored.contains(f),
@@ -161,10 +186,6 @@ impl Solver<'_> {
                 (by_code || outside.calls_library) && (global || held.contains(obj.index()))
             }
         };
-        let found: Vec<Loc> =
-            self.heap.locs.iter().filter(|(_, data)| may_write(data)).map(|(l, _)| l).collect();
-        let mut writes = FixedBitSet::with_capacity(self.heap.locs.len());
-        writes.extend(found.into_iter().map(EntityRef::index));
-        self.outside.writes = writes;
+        self.heap.locs.iter().filter(|(_, data)| may_write(data)).map(|(l, _)| l).collect()
     }
 }

@@ -196,6 +196,11 @@ impl Program {
         self.info(&method.class)?.methods.get(&(method.name.clone(), method.desc.clone())).copied()
     }
 
+    /// Whether a declared method is native.
+    pub fn is_native(&self, method: &MethodRef) -> bool {
+        self.access(method).is_some_and(|access| access & mantis_classfile::class::access::NATIVE != 0)
+    }
+
     fn find(&self, class: &Name, method: &MethodRef, concrete: bool) -> Callee {
         if !self.is_app(class) {
             return Callee::Library(MethodRef { class: class.clone(), ..method.clone() });

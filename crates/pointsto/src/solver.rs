@@ -165,6 +165,8 @@ pub(crate) struct Solver<'a> {
     /// Whether such methods are left outside instead of being analysed.
     pub leave_outside: bool,
     pub outside: Outside,
+    /// Calls of native methods of the program: the class that declares the method, and what it is given.
+    pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
     pub diagnostics: Vec<String>,
     pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
 }
@@ -205,6 +207,7 @@ impl<'a> Solver<'a> {
             hidden: BTreeSet::new(),
             leave_outside: false,
             outside: Outside::default(),
+            native_calls: Vec::new(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
         }

@@ -92,11 +92,11 @@ impl Slicer<'_> {
             if shares[m] < 1.0 {
                 slice.shares.insert(data.decl.clone(), shares[m]);
             }
+            self.refuse_native(&data.decl)?;
             let Some(body) = &data.body else {
                 slice.stubs.insert(data.decl.clone());
                 continue;
             };
-            self.refuse_native(&data.decl)?;
             let method = self.method_slice(&state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
@@ -275,13 +275,10 @@ impl Slicer<'_> {
     }
 
     fn refuse_native(&self, decl: &MethodRef) -> Result<(), Refusal> {
-        const ACC_NATIVE: u16 = 0x0100;
-        match self.program.access(decl) {
-            Some(access) if access & ACC_NATIVE != 0 => {
-                Err(Refusal { reason: format!("needs the native method {}", decl.name) })
-            }
-            _ => Ok(()),
+        if self.program.is_native(decl) {
+            return Err(Refusal { reason: format!("needs the native method {}", decl.name) });
         }
+        Ok(())
     }
 
     /// Members that a kept method finds by their names.

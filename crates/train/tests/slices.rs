@@ -264,6 +264,47 @@ class P {
 }
 
 #[test]
+fn native_methods_of_the_program() {
+    let source = r#"
+class P {
+    static int kept;
+    static native int rows();
+    static native void fill(int[] data);
+
+    public static void main(String[] args) {
+        int n = args.length;
+        int[] data = new int[2];
+        int[] own = new int[2];
+        fill(data);
+        for (int i = 0; i < rows(); i++) {
+            n++;
+        }
+        for (int i = 0; i < data[0]; i++) {
+            n++;
+        }
+        for (int i = 0; i < kept; i++) {
+            n++;
+        }
+        own[0] = args.length;
+        for (int i = 0; i < own[0]; i++) {
+            n++;
+        }
+        kept = n;
+    }
+}
+"#;
+    let lines =
+        |_: &str, slice: &Slice| format!("{:?}\n", kept_lines(slice).into_values().collect::<Vec<_>>());
+    let of = |line: u32| sliced(source, &format!("P.java:{line} loop iterations"), lines);
+    expect![[r#"
+        refused: needs the native method rows
+        refused: code, which runs by reflection or from native code, may change what P.java:14 reads
+        refused: code, which runs by reflection or from native code, may change what P.java:17 reads
+        [[9, 20, 21]]
+    "#]].assert_eq(&[11, 14, 17, 21].map(of).concat());
+}
+
+#[test]
 fn two_lists_of_one_class_are_kept_apart() {
     check(
         r#"

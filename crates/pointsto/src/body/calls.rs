@@ -71,6 +71,9 @@ impl Solver<'_> {
         }
         let callee = self.method(decl);
         self.add_target(site, Target::App { method: callee, params, callback });
+        if self.program.is_native(decl) {
+            self.native_calls.push((decl.class.clone(), operands.to_vec()));
+        }
         let formals = self.methods[callee].body.as_ref().map(|b| b.params.clone()).unwrap_or_default();
         for (formal, actual) in formals.into_iter().zip(operands) {
             if let (Some(from), Some(to)) = (*actual, self.value_node(callee, formal)) {
