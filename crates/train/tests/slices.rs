@@ -301,7 +301,8 @@ class P {
         refused: code, which runs by reflection or from native code, may change what P.java:14 reads
         refused: code, which runs by reflection or from native code, may change what P.java:17 reads
         [[9, 20, 21]]
-    "#]].assert_eq(&[11, 14, 17, 21].map(of).concat());
+    "#]]
+    .assert_eq(&[11, 14, 17, 21].map(of).concat());
 }
 
 #[test]
