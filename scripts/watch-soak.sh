@@ -23,11 +23,12 @@ mkdir -p "$(dirname "$out")"
 load=$(cut -d' ' -f1 /proc/loadavg)
 sample=$((minutes * 60 * 2 / 40))
 # start NAME OPTION...: a service whose first line is its port. A heap of a fixed size that is touched at once: what grows is not it.
+# Collections leave no dead objects in place (MarkSweepDeadRatio), which would be taken for live ones.
 start() {
     local name=$1
     shift
     touch "$work/$name.out"
-    "${bin}java" -Xms64m -Xmx64m -XX:+AlwaysPreTouch -XX:+UseSerialGC -Dsun.net.httpserver.nodelay=true "$@" -cp "$work/classes" \
+    "${bin}java" -Xms64m -Xmx64m -XX:+AlwaysPreTouch -XX:+UseSerialGC -XX:MarkSweepDeadRatio=0 -Dsun.net.httpserver.nodelay=true "$@" -cp "$work/classes" \
         httpservice.Service "$work/$name.csv" $((sample > 0 ? sample : 1)) >"$work/$name.out" &
     services+=($!)
     until grep -q '^port' "$work/$name.out"; do kill -0 $! && sleep 0.1; done
