@@ -75,14 +75,16 @@ build() {
     pack "$program" "$main" '*.class'
 }
 
-# build_beside PROGRAM MAIN_CLASS LIBRARY: with resources; the library is large and stays where it is, named by the manifest
+# build_beside PROGRAM MAIN_CLASS LIBRARY [SOURCES...]: with resources; the library is large and stays where it is, named by the manifest
 build_beside() {
     rm -rf "build/classes/$1"
     mkdir -p "build/classes/$1"
-    compile "$1" "$3" "$1/src"
-    (cd "$1/src" && find . -type f ! -name '*.java' -exec cp --parents {} "../../build/classes/$1" \;)
-    echo "Class-Path: ../$3" >"build/$1.manifest"
-    pack "$1" "$2" '*' "build/$1.manifest"
+    program=$1 main=$2 library=$3
+    shift 3
+    compile "$program" "$library" "$program/src" "$@"
+    (cd "$program/src" && find . -type f ! -name '*.java' -exec cp --parents {} "../../build/classes/$program" \;)
+    echo "Class-Path: ../$library" >"build/$program.manifest"
+    pack "$program" "$main" '*' "build/$program.manifest"
 }
 
 mkdir -p build
@@ -100,7 +102,7 @@ for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar
         face) build face face.Main ;;
         facecv)
             fetch "org.openpnp:opencv:$OPENCV_VERSION" "$OPENCV" "$OPENCV_SHA256"
-            build_beside facecv facecv.Main "$OPENCV"
+            build_beside facecv facecv.Main "$OPENCV" face/src/pnm
             ;;
         tar)
             fetch "org.kamranzafar:jtar:$JTAR_VERSION" "$JTAR" "$JTAR_SHA256"

@@ -3,6 +3,7 @@
 use crate::class::access;
 use crate::code::VType;
 use crate::names::Name;
+use crate::opcode::{LocalOp, SimpleOp};
 
 /// The kind of a type as the operand stack sees it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +38,40 @@ impl Kind {
             Kind::Void => 0,
             Kind::Long | Kind::Double => 2,
             _ => 1,
+        }
+    }
+
+    /// The instruction that loads such a local.
+    pub const fn load(self) -> LocalOp {
+        match self {
+            Kind::Int => LocalOp::Iload,
+            Kind::Long => LocalOp::Lload,
+            Kind::Float => LocalOp::Fload,
+            Kind::Double => LocalOp::Dload,
+            Kind::Ref | Kind::Void => LocalOp::Aload,
+        }
+    }
+
+    /// The instruction that stores to such a local.
+    pub const fn store(self) -> LocalOp {
+        match self {
+            Kind::Int => LocalOp::Istore,
+            Kind::Long => LocalOp::Lstore,
+            Kind::Float => LocalOp::Fstore,
+            Kind::Double => LocalOp::Dstore,
+            Kind::Ref | Kind::Void => LocalOp::Astore,
+        }
+    }
+
+    /// The instruction that returns such a value.
+    pub const fn give(self) -> SimpleOp {
+        match self {
+            Kind::Void => SimpleOp::Return,
+            Kind::Int => SimpleOp::Ireturn,
+            Kind::Long => SimpleOp::Lreturn,
+            Kind::Float => SimpleOp::Freturn,
+            Kind::Double => SimpleOp::Dreturn,
+            Kind::Ref => SimpleOp::Areturn,
         }
     }
 }

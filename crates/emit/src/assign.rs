@@ -12,7 +12,7 @@ use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::opcode::LocalOp;
 use mantis_ir::Function;
 
-use crate::method::{default_op, load_op, store_op};
+use crate::method::default_op;
 
 /// What a local may hold: a set of these bits.
 type Held = u8;
@@ -57,8 +57,8 @@ pub(crate) fn repair(code: &mut Code, f: &Function, mut next: u16) {
     let mut entry = Vec::new();
     for (&(local, _), &(kind, to)) in &fresh {
         let is_param = params.contains(&(local, kind));
-        let value = if is_param { Insn::local(load_op(kind), local) } else { Insn::Simple(default_op(kind)) };
-        entry.extend([Node::Insn(value), Node::Insn(Insn::local(store_op(kind), to))]);
+        let value = if is_param { Insn::local(kind.load(), local) } else { Insn::Simple(default_op(kind)) };
+        entry.extend([Node::Insn(value), Node::Insn(Insn::local(kind.store(), to))]);
     }
     code.nodes.splice(0..0, entry);
 }

@@ -19,7 +19,6 @@ use mantis_classfile::opcode::{FieldOp, InvokeOp, SimpleOp, TypeOp};
 use mantis_ir::Dynamic;
 
 use crate::holder::method;
-use crate::method::{load_op, return_op};
 
 const OBJECT: &str = "Ljava/lang/Object;";
 /// Method-handle kinds (JVMS table 5.4.3.5-A).
@@ -142,7 +141,7 @@ impl<'a> Site<'a> {
                         Some(k) => self.desc.params[k],
                     };
                     let kind = Kind::of(declared).unwrap_or(Kind::Ref);
-                    code.local(load_op(kind), local);
+                    code.local(kind.load(), local);
                     local += kind.words();
                     if let Some(k) = i.checked_sub(self.captured.len()) {
                         let instantiated = self.instantiated.params[k];
@@ -162,7 +161,7 @@ impl<'a> Site<'a> {
                 } else {
                     fits &= adapt(code, result, self.instantiated.ret);
                 }
-                code.op(return_op(Kind::of(self.desc.ret).unwrap_or(Kind::Ref)));
+                code.op(Kind::of(self.desc.ret).unwrap_or(Kind::Ref).give());
             },
         )?;
         if !fits {
@@ -203,11 +202,11 @@ impl<'a> Site<'a> {
         }
         let init = format!("({})V", self.captured.concat());
         method(&mut class, access::PRIVATE, "<init>", &init, hierarchy, |code| {
-            code.local(load_op(Kind::Ref), 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
+            code.local(Kind::Ref.load(), 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
             let mut local = 1;
             for (i, desc) in self.captured.iter().enumerate() {
                 let kind = Kind::of(desc).unwrap_or(Kind::Ref);
-                code.local(load_op(Kind::Ref), 0).local(load_op(kind), local);
+                code.local(Kind::Ref.load(), 0).local(kind.load(), local);
                 code.field(FieldOp::Putfield, name, &format!("captured{i}"), desc);
                 local += kind.words();
             }
@@ -217,7 +216,7 @@ impl<'a> Site<'a> {
         let called = format!("({}){}", self.desc.params.concat(), self.desc.ret);
         method(&mut class, access::PUBLIC, self.name, &called, hierarchy, |code| {
             for (i, desc) in self.captured.iter().enumerate() {
-                code.local(load_op(Kind::Ref), 0);
+                code.local(Kind::Ref.load(), 0);
                 code.field(FieldOp::Getfield, name, &format!("captured{i}"), desc);
             }
             load_all(code, &self.desc.params, 1);
@@ -226,7 +225,7 @@ impl<'a> Site<'a> {
             } else {
                 code.invoke(InvokeOp::Static, &body.class, &body.name, &body.desc);
             }
-            code.op(return_op(Kind::of(self.desc.ret).unwrap_or(Kind::Ref)));
+            code.op(Kind::of(self.desc.ret).unwrap_or(Kind::Ref).give());
         })?;
         Ok(class)
     }
@@ -267,7 +266,7 @@ fn load_all(code: &mut CodeBuilder<'_>, types: &[&str], first: u16) {
     let mut local = first;
     for desc in types {
         let kind = Kind::of(desc).unwrap_or(Kind::Ref);
-        code.local(load_op(kind), local);
+        code.local(kind.load(), local);
         local += kind.words();
     }
 }

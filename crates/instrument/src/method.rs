@@ -346,13 +346,8 @@ impl<'a> Writer<'a> {
 
 /// Instructions that load and store a local variable of a type.
 fn moves(desc: &str) -> (LocalOp, LocalOp) {
-    match Kind::of(desc) {
-        Some(Kind::Int) => (LocalOp::Iload, LocalOp::Istore),
-        Some(Kind::Long) => (LocalOp::Lload, LocalOp::Lstore),
-        Some(Kind::Float) => (LocalOp::Fload, LocalOp::Fstore),
-        Some(Kind::Double) => (LocalOp::Dload, LocalOp::Dstore),
-        _ => (LocalOp::Aload, LocalOp::Astore),
-    }
+    let kind = Kind::of(desc).unwrap_or(Kind::Ref);
+    (kind.load(), kind.store())
 }
 
 /// Whether running an instruction can run other methods: calls, and what may initialise a class or resolve a constant.

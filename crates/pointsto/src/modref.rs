@@ -19,7 +19,7 @@ use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::partition;
 use crate::reach::Closure;
-use crate::solver::{Site, Solver, Target, all_fields, reach_fields};
+use crate::solver::{Site, Solver, Target, all_fields};
 use crate::visible::{Owner, Visible};
 
 /// An effect with its locations resolved.
@@ -258,11 +258,7 @@ impl Solver<'_> {
     /// The roots and what `reach` finds from them.
     fn reached(&self, roots: &[Obj], reach: Reach, shared: &mut Shared) -> FixedBitSet {
         let closure = shared.closures.entry(reach).or_insert_with(|| {
-            Closure::compute(self.heap.objects.len(), |obj| {
-                let keys = reach_fields(self.program, &self.heap, obj, reach);
-                let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
-                nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
-            })
+            Closure::compute(self.heap.objects.len(), |obj| self.held_by(obj, reach).collect())
         });
         closure.of(roots)
     }

@@ -21,7 +21,7 @@ use crate::entities::{Loc, Node, Obj};
 use crate::heap::{FieldKey, LocData};
 use crate::program::Callee;
 use crate::reach::Closure;
-use crate::solver::{Solver, reach_fields};
+use crate::solver::Solver;
 
 /// Code that is not analysed.
 #[derive(Default)]
@@ -127,11 +127,8 @@ impl Solver<'_> {
         if self.outside.methods.is_empty() && self.native_calls.is_empty() {
             return;
         }
-        let closure = Closure::compute(self.heap.objects.len(), |obj| {
-            let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
-            let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
-            nodes.flat_map(|&node| self.graph.pts(node)).copied().collect()
-        });
+        let closure =
+            Closure::compute(self.heap.objects.len(), |obj| self.held_by(obj, Reach::Reachable).collect());
         let mut writes = FixedBitSet::with_capacity(self.heap.locs.len());
         if !self.outside.methods.is_empty() {
             writes.extend(self.written_by_methods(&closure).into_iter().map(EntityRef::index));

@@ -172,6 +172,13 @@ pub(crate) struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
+    /// What the fields of an object lead to.
+    pub fn held_by(&self, obj: Obj, reach: mantis_library::Reach) -> impl Iterator<Item = Obj> + '_ {
+        let keys = reach_fields(self.program, &self.heap, obj, reach);
+        let nodes = keys.into_iter().filter_map(move |key| self.fields.get(&(obj, key)));
+        nodes.flat_map(|&node| self.graph.pts(node)).copied()
+    }
+
     pub fn new(
         program: &'a Program,
         library: &'a Library,

@@ -14,7 +14,7 @@ use mantis_library::Reach;
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::reach::Closure;
-use crate::solver::{MethodData, Site, Solver, reach_fields};
+use crate::solver::{MethodData, Site, Solver};
 
 /// With more objects the closure would take too much memory: everything is visible.
 const MOST_OBJECTS: usize = 20_000;
@@ -29,7 +29,7 @@ type Sets = SecondaryMap<MethodId, Option<FixedBitSet>>;
 pub(crate) struct Visible {
     /// What each method may share with its callers.
     pub shared: Sets,
-    /// By class initialiser: what may have been there before it ran, by the name of what reaches it from other classes.
+    /// By class initialiser: what may have been there before it ran, because static fields of other classes lead to it.
     pub foreign: Sets,
 }
 
@@ -54,9 +54,8 @@ impl Solver<'_> {
         }
         let captured = self.captured();
         let closure = Closure::compute(objects, |obj| {
-            let keys = reach_fields(self.program, &self.heap, obj, Reach::Reachable);
-            let nodes = keys.into_iter().filter_map(|key| self.fields.get(&(obj, key)));
-            nodes.chain(&captured[obj]).flat_map(|&node| self.graph.pts(node)).copied().collect()
+            let captured = captured[obj].iter().flat_map(|&node| self.graph.pts(node)).copied();
+            self.held_by(obj, Reach::Reachable).chain(captured).collect()
         });
         let locations = |seen: &dyn Fn(&Owner) -> bool| {
             let mut locs = FixedBitSet::with_capacity(self.heap.locs.len());

@@ -88,7 +88,7 @@ impl Workshop<'_> {
             let mut local = 1;
             for (i, param) in parsed.params.iter().enumerate() {
                 let kind = Kind::of(param).unwrap_or(Kind::Ref);
-                code.op(SimpleOp::Dup).int(i as i32).local(load(kind), local);
+                code.op(SimpleOp::Dup).int(i as i32).local(kind.load(), local);
                 wrap(code, param);
                 code.op(SimpleOp::Aastore);
                 local += kind.words();
@@ -100,7 +100,7 @@ impl Workshop<'_> {
                 code.op(SimpleOp::Pop).op(SimpleOp::Return);
             } else {
                 unwrap(code, parsed.ret);
-                code.op(give(Kind::of(parsed.ret).unwrap_or(Kind::Ref)));
+                code.op(Kind::of(parsed.ret).unwrap_or(Kind::Ref).give());
             }
             let again = code.here();
             code.op(SimpleOp::Athrow);
@@ -115,26 +115,6 @@ impl Workshop<'_> {
             }
             code.handler(start, end, wrapped, None);
         })
-    }
-}
-
-fn load(kind: Kind) -> LocalOp {
-    match kind {
-        Kind::Long => LocalOp::Lload,
-        Kind::Float => LocalOp::Fload,
-        Kind::Double => LocalOp::Dload,
-        Kind::Ref => LocalOp::Aload,
-        Kind::Int | Kind::Void => LocalOp::Iload,
-    }
-}
-
-fn give(kind: Kind) -> SimpleOp {
-    match kind {
-        Kind::Long => SimpleOp::Lreturn,
-        Kind::Float => SimpleOp::Freturn,
-        Kind::Double => SimpleOp::Dreturn,
-        Kind::Ref => SimpleOp::Areturn,
-        Kind::Int | Kind::Void => SimpleOp::Ireturn,
     }
 }
 

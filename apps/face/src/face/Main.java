@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Paths;
 import java.util.List;
 
+import pnm.ImageFormatException;
+
 /** Finds the faces in an image and outlines them. */
 public final class Main {
     private static final int RED = 0xff0000;

@@ -10,10 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import pnm.ImageFormatException;
+import pnm.PnmHeader;
+
 /** Reads binary PGM and PPM files of 8 bits, and writes PPM files. */
 final class PnmFile {
-    private static final int MAX_PIXELS = 100_000_000;
-
     private final InputStream in;
 
     private PnmFile(InputStream in) {
@@ -27,51 +28,12 @@ final class PnmFile {
     }
 
     private Picture readPicture() throws IOException {
-        boolean color;
-        int first = in.read();
-        int second = in.read();
-        if (first == 'P' && second == '6') {
-            color = true;
-        } else if (first == 'P' && second == '5') {
-            color = false;
-        } else {
-            throw new ImageFormatException("neither PGM nor PPM");
-        }
-        int width = readNumber();
-        int height = readNumber();
-        if (width == 0 || height == 0 || (long) width * height > MAX_PIXELS) {
-            throw new ImageFormatException("an image of " + width + " x " + height + " pixels");
-        }
-        int white = readNumber();
+        PnmHeader header = PnmHeader.read(in);
+        int white = PnmHeader.readNumber(in);
         if (white != 255) {
             throw new ImageFormatException("brightnesses up to " + white + " are not supported");
         }
-        return color ? readColors(width, height) : readGrays(width, height);
-    }
-
-    /** A decimal number, and the character behind it; blanks and comments before it are skipped. */
-    private int readNumber() throws IOException {
-        int c = in.read();
-        while (c == '#' || Character.isWhitespace(c)) {
-            if (c == '#') {
-                while (c != '\n' && c != -1) {
-                    c = in.read();
-                }
-            } else {
-                c = in.read();
-            }
-        }
-        int number = 0;
-        int digits = 0;
-        while (c >= '0' && c <= '9' && digits < 9) {
-            number = 10 * number + c - '0';
-            digits++;
-            c = in.read();
-        }
-        if (digits == 0 || !Character.isWhitespace(c)) {
-            throw new ImageFormatException("a number is missing");
-        }
-        return number;
+        return header.color() ? readColors(header.width(), header.height()) : readGrays(header.width(), header.height());
     }
 
     private Picture readColors(int width, int height) throws IOException {

@@ -1,6 +1,10 @@
 package facecv;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,6 +17,7 @@ import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
 import org.opencv.objdetect.CascadeClassifier;
+import pnm.PnmHeader;
 
 /** Finds the faces in an image and outlines them, by OpenCV. */
 public final class Main {
@@ -36,7 +41,7 @@ public final class Main {
             System.exit(2);
         }
         try {
-            ImageHeader header = ImageHeader.read(Paths.get(args[0]));
+            PnmHeader header = header(Paths.get(args[0]));
             System.out.printf("%d x %d pixels%n", header.width(), header.height());
             OpenCV.loadLocally();
             Mat image = Imgcodecs.imread(args[0]);
@@ -53,8 +58,15 @@ public final class Main {
                 throw new IOException(args[1] + " cannot be written");
             }
         } catch (IOException | CvException e) {
-            System.err.println("cannot read or write an image: " + e.getMessage());
+            System.err.println("cannot find faces in " + args[0] + " for " + args[1] + ": " + e.getMessage());
             System.exit(1);
+        }
+    }
+
+    /** Tells images that are too large before they are read. */
+    private static PnmHeader header(Path file) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            return PnmHeader.read(in);
         }
     }
 

@@ -5,7 +5,7 @@ use mantis_classfile::descriptor::Kind;
 use mantis_classfile::insn::Insn;
 use mantis_ir::{Block, Value};
 
-use super::ops::{default_op, kind, load_op};
+use super::ops::{default_op, kind};
 use super::{Emitter, Entry};
 use crate::need::Need;
 use crate::shuffle;
@@ -57,7 +57,7 @@ impl Emitter<'_> {
         let locals = self.spill(&values, |i| source.contains(&Some(i)));
         for (&(_, value), source) in want.iter().zip(source) {
             match source.and_then(|i| Some((locals[i]?, values[i]))) {
-                Some((local, v)) => self.insn(Insn::local(load_op(kind(self.f, v)), local)),
+                Some((local, v)) => self.insn(Insn::local(kind(self.f, v).load(), local)),
                 None => self.default_for(value),
             }
         }

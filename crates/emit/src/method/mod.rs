@@ -29,7 +29,7 @@ use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
-pub(crate) use ops::{default_op, load_op, return_op, store_op};
+pub(crate) use ops::default_op;
 use ops::{kind, may_throw};
 
 /// What a method needs to know of the program.
@@ -300,7 +300,7 @@ impl Emitter<'_> {
                 let locals = self.spill(&here, |i| wanted.contains(&i));
                 for i in wanted {
                     if let Some(local) = locals[i] {
-                        self.insn(Insn::local(load_op(kind(self.f, here[i])), local));
+                        self.insn(Insn::local(kind(self.f, here[i]).load(), local));
                     }
                 }
             }
@@ -315,7 +315,7 @@ impl Emitter<'_> {
             let kind = kind(self.f, value);
             if wanted(i) {
                 locals[i] = Some(self.next_local);
-                self.insn(Insn::local(store_op(kind), self.next_local));
+                self.insn(Insn::local(kind.store(), self.next_local));
                 self.next_local = self.next_local.saturating_add(kind.words());
             } else {
                 self.op(shuffle::pop(kind.words() == 2));
@@ -441,7 +441,7 @@ pub(crate) fn default_return(desc: &str, mut emit: impl FnMut(SimpleOp)) -> Resu
     if kind != Kind::Void {
         emit(default_op(kind));
     }
-    emit(return_op(kind));
+    emit(kind.give());
     Ok(())
 }
 

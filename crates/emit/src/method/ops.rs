@@ -1,7 +1,7 @@
 //! Instructions and properties that depend on a value's kind or a statement's operation alone.
 
 use mantis_classfile::descriptor::Kind;
-use mantis_classfile::opcode::{LocalOp, SimpleOp};
+use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::{Function, Op, Type, Value};
 
 /// Whether an emitted statement may throw: then a handler around it matters.
@@ -41,39 +41,5 @@ pub(crate) const fn default_op(kind: Kind) -> SimpleOp {
         Kind::Float => SimpleOp::Fconst0,
         Kind::Double => SimpleOp::Dconst0,
         Kind::Ref | Kind::Void => SimpleOp::AconstNull,
-    }
-}
-
-/// The load of a kind.
-pub(crate) const fn load_op(kind: Kind) -> LocalOp {
-    match kind {
-        Kind::Int => LocalOp::Iload,
-        Kind::Long => LocalOp::Lload,
-        Kind::Float => LocalOp::Fload,
-        Kind::Double => LocalOp::Dload,
-        Kind::Ref | Kind::Void => LocalOp::Aload,
-    }
-}
-
-/// The store of a kind.
-pub(crate) const fn store_op(kind: Kind) -> LocalOp {
-    match kind {
-        Kind::Int => LocalOp::Istore,
-        Kind::Long => LocalOp::Lstore,
-        Kind::Float => LocalOp::Fstore,
-        Kind::Double => LocalOp::Dstore,
-        Kind::Ref | Kind::Void => LocalOp::Astore,
-    }
-}
-
-/// The return of a kind.
-pub(crate) const fn return_op(kind: Kind) -> SimpleOp {
-    match kind {
-        Kind::Void => SimpleOp::Return,
-        Kind::Int => SimpleOp::Ireturn,
-        Kind::Long => SimpleOp::Lreturn,
-        Kind::Float => SimpleOp::Freturn,
-        Kind::Double => SimpleOp::Dreturn,
-        Kind::Ref => SimpleOp::Areturn,
     }
 }

@@ -157,14 +157,7 @@ impl Parameter {
         for step in &self.steps {
             match step {
                 Step::Load(kind, local) => {
-                    let op = match kind {
-                        Kind::Long => LocalOp::Lload,
-                        Kind::Float => LocalOp::Fload,
-                        Kind::Double => LocalOp::Dload,
-                        Kind::Ref => LocalOp::Aload,
-                        Kind::Int | Kind::Void => LocalOp::Iload,
-                    };
-                    code.local(op, *local);
+                    code.local(kind.load(), *local);
                 }
                 Step::Length => {
                     code.op(SimpleOp::Arraylength);

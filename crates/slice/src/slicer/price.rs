@@ -72,7 +72,7 @@ impl Slicer<'_> {
             && !self.is_library_call(site)
     }
 
-    /// Refuses the slice if it certainly costs more than its limit.
+    /// Refuses the slice if it costs more than its limit, calls of a method taken to be alike.
     pub(super) fn check_price(&self, state: &mut State) {
         let Some(limit) = &self.limit else { return };
         let shares = self.shares(state);
