@@ -46,6 +46,7 @@ evaluate() {
         --sources "apps/$program/src" --html "$out/$name.html" ${baselines:+--baselines "$out/$program/train/runs.jsonl"} --json >"$out/$name.json"
 }
 
+apps/build.sh inputs $programs >/dev/null
 mkdir -p "$out"
 set --
 for program in $programs; do

@@ -17,6 +17,7 @@ use mantis_train::fitting::is_inside;
 use mantis_train::{Report, Resource};
 
 use crate::commands::explain::scheme;
+use crate::commands::slice::ranges;
 
 /// What pages are made from.
 pub struct Material<'a> {
@@ -191,6 +192,13 @@ impl Material<'_> {
         notes.extend(self.training.iter().flat_map(|t| t.remarks.iter().cloned()));
         notes.extend(self.evaluation.iter().flat_map(|e| e.remarks.iter().cloned()));
         notes.extend(self.description.slice.assumptions.iter().map(|a| format!("Assumed: {a}")));
+        let unchecked = self.description.slice.unchecked.iter();
+        notes.extend(unchecked.map(|(file, lines)| {
+            format!(
+                "Not evaluated: branches of {file}, lines {}, to where no training run went",
+                ranges(lines)
+            )
+        }));
         notes
     }
 

@@ -99,6 +99,9 @@ pub struct SliceInfo {
     pub lines: BTreeMap<String, Vec<u32>>,
     /// What was assumed about inputs.
     pub assumptions: Vec<String>,
+    /// Lines of branches that no training run took to one side and that the slice does not evaluate, by source file.
+    #[serde(default)]
+    pub unchecked: BTreeMap<String, Vec<u32>>,
 }
 
 /// Where a predictor comes from.

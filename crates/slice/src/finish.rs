@@ -1,11 +1,11 @@
-//! From the closed worklist to a [`Slice`]: guards that cost nothing, safety, and what the emitter must know of classes.
+//! From the closed worklist to a [`Slice`]: safety, and what the emitter must know of classes.
 
 use std::sync::Arc;
 
 use cranelift_entity::EntitySet;
 use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, Value, ValueDef};
+use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op};
 use mantis_library::{Externals, IndexSet, Needs};
 use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -34,46 +34,6 @@ const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE
 const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0 | Externals::STACK.0);
 
 impl Slicer<'_> {
-    /// Branches of kept code that lead to code no training run reached, and whose operands the slice computes anyway,
-    /// are kept too, so that the predictor notices when an input goes there.
-    pub(crate) fn keep_free_guards(&mut self, state: &mut State) {
-        if !self.covered {
-            return;
-        }
-        loop {
-            let mut found: Vec<(MethodId, Inst)> = Vec::new();
-            for (m, data) in self.analysis.methods.iter() {
-                let (Some(body), Some(flow)) = (&data.body, &self.flows[m]) else { continue };
-                if !state.is_ascended_or_called(m) {
-                    continue;
-                }
-                for (block, blocks) in body.blocks.iter() {
-                    let last = body.terminator(block);
-                    let Some(seg) = flow.seg_of[last].expand() else { continue };
-                    let is_branch = matches!(body.insts[last].op, Op::If(_) | Op::Switch(_));
-                    let cold = blocks
-                        .succs
-                        .iter()
-                        .any(|e| e.thrown.is_none() && !self.block_live(m, body, e.target));
-                    if !is_branch || !cold || state.keep[m].contains(last) {
-                        continue;
-                    }
-                    let runs = flow.controllers(seg).all(|c| state.keep[m].contains(c));
-                    if runs && body.args(last).iter().all(|&v| is_free(state, m, body, v, 8)) {
-                        found.push((m, last));
-                    }
-                }
-            }
-            if found.is_empty() || state.refusal.is_some() {
-                return;
-            }
-            for (m, inst) in found {
-                state.add(m, inst);
-            }
-            self.close(state);
-        }
-    }
-
     pub(crate) fn block_live(&self, m: MethodId, body: &Function, block: Block) -> bool {
         body.blocks[block].insts.first().is_some_and(|&i| self.live(m, i))
     }
@@ -98,6 +58,7 @@ impl Slicer<'_> {
                 continue;
             };
             let method = self.method_slice(&state, m, body);
+            self.note_unchecked(&mut slice, &state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
             }
@@ -396,25 +357,6 @@ impl Slicer<'_> {
             }
         }
     }
-}
-
-/// Whether the slice can have a value at no more than the cost of some arithmetic.
-fn is_free(state: &State, m: MethodId, body: &Function, value: Value, depth: u32) -> bool {
-    if state.knows(m, value) {
-        return true;
-    }
-    let ValueDef::Result(inst, _) = body.values[value].def else { return false };
-    let pure = matches!(
-        body.insts[inst].op,
-        Op::Const(_)
-            | Op::Copy { .. }
-            | Op::Bin(_)
-            | Op::Neg
-            | Op::Convert(_)
-            | Op::ArrayLength
-            | Op::InstanceOf(_)
-    );
-    pure && depth > 0 && body.args(inst).iter().all(|&v| is_free(state, m, body, v, depth - 1))
 }
 
 /// Adds a class of the program with its supertypes.

@@ -6,6 +6,7 @@ pub mod denied;
 mod exceptions;
 mod finish;
 pub mod flow;
+mod guards;
 mod slicer;
 mod types;
 

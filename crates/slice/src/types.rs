@@ -1,6 +1,6 @@
 //! What a slice is: the contract between the slicer and the emitter.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use cranelift_entity::EntitySet;
@@ -60,8 +60,17 @@ pub struct Slice {
     pub threads: bool,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
     pub assumptions: BTreeSet<String>,
+    /// Lines of branches in kept methods that lead to code no training run reached and are not evaluated, by source file
+    /// with its package: an input that goes there gets an answer without a warning.
+    pub unchecked: BTreeMap<String, BTreeSet<u32>>,
     /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not matter.
     pub hazards: BTreeSet<String>,
+}
+
+/// A method's source file with its package (`routing/Route.java`), if the compiler noted it.
+pub fn source_file(method: &MethodRef, body: &Function) -> Option<String> {
+    let package = method.class.rsplit_once('/').map_or(String::new(), |(p, _)| format!("{p}/"));
+    Some(format!("{package}{}", body.source.as_ref()?))
 }
 
 /// Why there is no slice.

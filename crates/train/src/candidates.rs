@@ -134,6 +134,25 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted))
     }
 
+    /// The same with branches that lead to code no run executed, as many as cost no more than so many bytecodes in all runs of
+    /// `count` together ([`Slicer::guarded`]).
+    ///
+    /// # Errors
+    /// The refusal of the slicer or the emitter.
+    pub fn emit_guarded(
+        &self,
+        features: &[&Feature],
+        count: &dyn Fn(&MethodRef, u32) -> u64,
+        more: u64,
+    ) -> Result<(Slice, Emitted), Refusal> {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        let limit = cost::Limit { is_app: &is_app, count, most: u64::MAX, reason: String::new() };
+        let price = |slice: &Slice| cost::executed_bytecodes(slice, &is_app, count);
+        let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.guarded(features, &price, more))?;
+        let emitted = self.emit_slice(&slice, features)?;
+        Ok((slice, emitted))
+    }
+
     /// Emits a slice, perhaps changed, for these features; feature i has slot i, unless it is one of an argument.
     ///
     /// # Errors

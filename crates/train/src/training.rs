@@ -21,17 +21,17 @@ use crate::arguments;
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::fitting::cross_validate;
-use crate::launch::{Archive, semantic_flags};
-use crate::oracle::{Answer, answers, archive, differences};
+use crate::oracle::Answer;
 use crate::reflection::Followed;
 use crate::session::{Executed, Session};
 
+mod building;
 mod description;
 mod economy;
 mod report;
 
 use description::describe;
-pub use description::{feature_bundle, kept_lines};
+pub use description::{feature_bundle, kept_lines, unchecked_lines};
 pub use report::{CostReport, Rejected, Report, TargetReport};
 
 /// A resource that can be predicted.
@@ -334,13 +334,7 @@ impl<'a> Loop<'a> {
         let varying = self.varying();
         let features: Vec<&Feature> = varying.iter().map(|&j| self.feature(j)).collect();
         let executed = self.executed;
-        let runs = executed.runs.max(1) as f64;
-        // Without measured times, bytecodes of the slice against those of the program.
-        let whole = match self.median_time() {
-            Some(ns) => ns * runs / COLD_BYTECODE_NS,
-            None => executed.bytecodes.max(1) as f64,
-        };
-        let most = (self.options.threshold * whole) as u64;
+        let most = (self.options.threshold * self.whole()) as u64;
         let percent = 100.0 * self.options.threshold;
         let too_much = format!("its slice would cost more than {percent} % of the program's time");
         let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o), most, &too_much);
@@ -359,6 +353,14 @@ impl<'a> Loop<'a> {
         self.screening = screen(&self.data);
         self.clock.lap("slicing");
         Ok(())
+    }
+
+    /// Bytecodes that a cold JVM executes in the time of all runs; without measured times, those of the program.
+    fn whole(&self) -> f64 {
+        match self.median_time() {
+            Some(ns) => ns * self.executed.runs.max(1) as f64 / COLD_BYTECODE_NS,
+            None => self.executed.bytecodes.max(1) as f64,
+        }
     }
 
     fn median_time(&self) -> Option<f64> {
@@ -393,115 +395,6 @@ impl<'a> Loop<'a> {
             }
         }
         Err(Error::Failed(format!("after {MAX_ROUNDS} iterations there was still a feature to reject")))
-    }
-
-    /// Builds a predictor of these models and runs it; features to blame are rejected.
-    fn build_and_test(
-        &mut self,
-        fits: &[(Resource, Fit)],
-        chosen: &[usize],
-        round: u32,
-    ) -> Result<Option<Candidate>, Error> {
-        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
-        let (slice, emitted) = match self.analysed.emit(&features) {
-            Ok(built) => built,
-            Err(together) => {
-                let before = self.exclude.len();
-                for &j in chosen {
-                    if let Err(refusal) = self.analysed.emit(&[self.feature(j)]) {
-                        self.reject(j, refusal.reason, round);
-                    }
-                }
-                if self.exclude.len() == before {
-                    return match chosen.first() {
-                        Some(&j) => {
-                            self.reject(j, together.reason, round);
-                            Ok(None)
-                        }
-                        None => Err(Error::Failed(format!("no predictor can be made: {}", together.reason))),
-                    };
-                }
-                return Ok(None);
-            }
-        };
-        let mut bundle = self.bundle(fits, chosen, &slice, &emitted)?;
-        let path = self.session.folder.join("candidate.jar");
-        bundle.write(&path)?;
-        let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
-        let flags = semantic_flags(&self.session.program.jvm_flags);
-        let folder = &self.session.folder;
-        let all = match answers(&path, &self.session.jvm, &inputs, &flags, folder, self.cancel) {
-            Ok(all) => all,
-            // One of them does not end or ends the JVM, and nobody knows which.
-            Err(Error::Failed(why)) => {
-                chosen.iter().for_each(|&j| self.reject(j, format!("its slice fails: {why}"), round));
-                return Ok(None);
-            }
-            Err(other) => return Err(other),
-        };
-        self.blame_differences(&all, chosen, round);
-        let cost = self.measure_cost(&path)?;
-        if let Some(share) = cost.mean_share
-            && share > self.options.threshold
-            && let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j))
-        {
-            let reason = format!("the predictor with it costs {:.1} % of the program's time", 100.0 * share);
-            self.reject(costliest, reason, round);
-        }
-        bundle.description.slice.cost_share = cost.mean_share;
-        Ok(Some(Candidate { bundle, answers: all, cost }))
-    }
-
-    fn blame_differences(&mut self, all: &[Answer], chosen: &[usize], round: u32) {
-        if let Some((i, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
-            for &j in chosen {
-                self.reject(j, format!("its slice fails on input {}: {error}", i + 1), round);
-            }
-            return;
-        }
-        let column: BTreeMap<&str, usize> = chosen.iter().map(|&j| (&*self.data.names[j], j)).collect();
-        let counted = |i: usize, name: &str| column.get(name).map(|&j| self.data.columns[j][i]);
-        let found = differences(all, &counted);
-        let columns: Vec<(usize, String)> = found
-            .into_iter()
-            .filter_map(|d| {
-                let sliced = d.sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
-                let why =
-                    format!("its slice gives {sliced} instead of {} on input {}", d.counted, d.input + 1);
-                Some((*column.get(&*d.feature)?, why))
-            })
-            .collect();
-        for (j, why) in columns {
-            self.reject(j, why, round);
-        }
-    }
-
-    /// The predictor's time in fresh JVMs, on inputs spread over the range of times.
-    fn measure_cost(&self, path: &std::path::Path) -> Result<CostReport, Error> {
-        let mut order: Vec<usize> = (0..self.rows.len()).collect();
-        order.sort_by_key(|&i| (self.rows[i].time_ns(), self.rows[i].bytecodes));
-        let n = COST_INPUTS.min(order.len());
-        let mut report = CostReport { inputs: n, ..CostReport::default() };
-        let mut shares = Vec::new();
-        let mut flags = semantic_flags(&self.session.program.jvm_flags);
-        if let Some(&first) = order.first() {
-            let file = self.session.folder.join("candidate.jsa");
-            let archive = archive(path, &self.session.jvm, &self.rows[first].input, &flags, file);
-            flags.extend(archive.iter().flat_map(Archive::flags));
-        }
-        for k in 0..n {
-            let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
-            let folder = &self.session.folder;
-            let one = answers(path, &self.session.jvm, &[&row.input], &flags, folder, self.cancel)?;
-            let nanos = one.first().map_or(0, |a| a.nanos) as f64;
-            report.mean_nanos += nanos / n as f64;
-            shares.extend(Resource::Time.of(row).map(|t| nanos / t));
-        }
-        if !shares.is_empty() {
-            report.mean_share = Some(shares.iter().sum::<f64>() / shares.len() as f64);
-            report.largest_share = shares.iter().copied().max_by(f64::total_cmp);
-        }
-        Ok(report)
     }
 
     fn bundle(

@@ -130,5 +130,11 @@ fn slice(d: &Description, out: &mut Output) -> Result<(), Failure> {
     for assumption in &s.assumptions {
         out.line(format!("  {assumption}"))?;
     }
+    if !s.unchecked.is_empty() {
+        out.line("  branches that it does not evaluate and no training run took to one side:")?;
+    }
+    for (file, lines) in &s.unchecked {
+        out.line(format!("    {file}: {}", ranges(lines)))?;
+    }
     Ok(())
 }

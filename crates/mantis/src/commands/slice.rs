@@ -9,7 +9,7 @@ use mantis_train::Session;
 use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
 use mantis_train::session::Executed;
-use mantis_train::training::kept_lines;
+use mantis_train::training::{kept_lines, unchecked_lines};
 use serde::Serialize;
 
 use crate::Context;
@@ -28,6 +28,7 @@ struct Document {
     instructions: usize,
     lines: BTreeMap<String, Vec<u32>>,
     assumptions: Vec<String>,
+    unchecked: BTreeMap<String, Vec<u32>>,
     remarks: Vec<String>,
     analysis_seconds: f64,
     slicing_seconds: f64,
@@ -79,6 +80,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         instructions: emitted.instructions,
         lines: kept_lines(&slice),
         assumptions: slice.assumptions.iter().cloned().collect(),
+        unchecked: unchecked_lines(&slice),
         remarks: followed.iter().flat_map(|f| &f.remarks).chain(analysed.diagnostics()).cloned().collect(),
         analysis_seconds,
         slicing_seconds,

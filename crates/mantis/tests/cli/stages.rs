@@ -160,6 +160,29 @@ fn slices_are_programs_of_their_own() {
 }
 
 #[test]
+fn branches_that_slices_do_not_evaluate_are_named() {
+    let place = Place::new();
+    jar(&place.path("rare.jar"), &["Rare"], None);
+    place.write("runs.jsonl", "{\"args\":[\"3\",\"1\"]}\n{\"args\":[\"5\",\"2\"]}\n");
+    let feature = "Rare.java:16 loop iterations";
+    let slice = |more: &[&str]| {
+        let args =
+            ["slice", "--jar", "rare.jar", "--feature", feature, "--force", "-o", "slice.jar", "--json"];
+        place.ok(&[&args, more].concat()).json()[0].clone()
+    };
+    let uncut = slice(&[]);
+    assert_eq!(uncut["unchecked"], serde_json::json!({}), "{uncut:#}");
+    assert_eq!(uncut["lines"], serde_json::json!({"Rare.java": [4, 5, 6, 7, 9, 10, 11, 13, 14, 16]}));
+    let cut = slice(&["--runs", "runs.jsonl"]);
+    assert_eq!(cut["unchecked"], serde_json::json!({"Rare.java": [10, 13]}), "{cut:#}");
+    assert_eq!(cut["lines"], serde_json::json!({"Rare.java": [4, 9, 16]}));
+    let done = place.ok(&["explain", "slice.jar"]);
+    let said =
+        "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 10, 13\n";
+    assert!(done.stdout.contains(said), "{}", done.stdout);
+}
+
+#[test]
 fn check_compares_slices_with_counts() {
     let place = Place::odd();
     place.write("runs.jsonl", &odd_runs([("ok", 1), ("ok", 4), ("exit", 0)]));

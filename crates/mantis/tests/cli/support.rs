@@ -33,6 +33,7 @@ fn classes() -> &'static Path {
                 "OneBlock.java",
                 "Ways.java",
                 "Serve.java",
+                "Rare.java",
             ]
             .map(|f| sources.join(f)),
         );

@@ -115,6 +115,12 @@ impl<'a> Slicer<'a> {
     /// # Errors
     /// A [`Refusal`] when a feature never ran, or the slice would do something a predictor must not.
     pub fn slice(&mut self, features: &[&Feature]) -> Result<Slice, Refusal> {
+        let state = self.closed(features)?;
+        self.finish(state)
+    }
+
+    /// All that these features depend on, and the guards that cost nothing.
+    pub(crate) fn closed(&mut self, features: &[&Feature]) -> Result<State, Refusal> {
         let mut state = match features {
             [feature] => self.within(feature)?,
             _ => self.empty(),
@@ -124,7 +130,7 @@ impl<'a> Slicer<'a> {
         }
         self.close(&mut state);
         self.keep_free_guards(&mut state);
-        self.finish(state)
+        Ok(state)
     }
 
     fn empty(&self) -> State {

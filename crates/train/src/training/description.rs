@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use mantis_feature::{Criterion, Feature};
 use mantis_model::Method;
 use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind};
-use mantis_slice::Slice;
+use mantis_slice::{Slice, source_file};
 
 use crate::error::Error;
 use crate::launch::semantic_flags;
@@ -110,6 +110,7 @@ pub(super) fn describe(
             cost_share: None,
             lines: kept_lines(slice),
             assumptions: slice.assumptions.iter().cloned().collect(),
+            unchecked: unchecked_lines(slice),
         },
         provenance: Provenance {
             program_hash: session.layout.program.clone(),
@@ -124,9 +125,8 @@ pub(super) fn describe(
 pub fn kept_lines(slice: &Slice) -> BTreeMap<String, Vec<u32>> {
     let mut lines: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for (method, kept) in &slice.methods {
-        let Some(source) = &kept.function.source else { continue };
-        let package = method.class.rsplit_once('/').map_or(String::new(), |(p, _)| format!("{p}/"));
-        let file = lines.entry(format!("{package}{source}")).or_default();
+        let Some(source) = source_file(method, &kept.function) else { continue };
+        let file = lines.entry(source).or_default();
         let insts = kept.function.insts.keys().filter(|&i| kept.keep.contains(i));
         file.extend(insts.map(|i| kept.function.insts[i].line).filter(|&l| l > 0));
     }
@@ -135,4 +135,9 @@ pub fn kept_lines(slice: &Slice) -> BTreeMap<String, Vec<u32>> {
         file.dedup();
     }
     lines
+}
+
+/// [`Slice::unchecked`] as a description has it.
+pub fn unchecked_lines(slice: &Slice) -> BTreeMap<String, Vec<u32>> {
+    slice.unchecked.iter().map(|(file, lines)| (file.clone(), lines.iter().copied().collect())).collect()
 }
