@@ -4,12 +4,14 @@
 #
 #   TRAIN=100 TEST=60    training inputs (middle 60 % of the range) and test inputs (whole range) of each program
 #   REPEATS=3            timed runs of each input
-#   PROGRAMS='routing encryptor spamfilter tar'
+#   PROGRAMS='routing encryptor spamfilter tar chess ringtone face'
+#                        chessmt and facecv are there too
 #   XINT=tar             the program that is evaluated in the interpreter too; empty for none
-#   BASELINES=           if set, also compare with linear models, partial and bounded execution, and fewer training runs
+#   BASELINES=1          also compare with linear models, partial and bounded execution, and fewer training runs; empty for not
 #   OUT=target/evaluation REPORT=docs/evaluation.md MANTIS=target/release/mantis JAVA_HOME=...
 #
-# A small version: TRAIN=12 TEST=4 REPEATS=1 PROGRAMS=routing XINT= REPORT=target/evaluation/small.md scripts/evaluate.sh
+# All of it takes about two hours. A small version:
+# TRAIN=12 TEST=4 REPEATS=1 PROGRAMS=routing XINT= BASELINES= REPORT=target/evaluation/small.md scripts/evaluate.sh
 set -eu
 mantis=${MANTIS:-target/release/mantis}
 out=${OUT:-target/evaluation}
@@ -17,9 +19,9 @@ report=${REPORT:-docs/evaluation.md}
 train=${TRAIN:-100}
 test=${TEST:-60}
 repeats=${REPEATS:-3}
-programs=${PROGRAMS:-routing encryptor spamfilter tar}
+programs=${PROGRAMS:-routing encryptor spamfilter tar chess ringtone face}
 xint=${XINT-tar}
-baselines=${BASELINES:-}
+baselines=${BASELINES-1}
 
 java=java
 [ -z "${JAVA_HOME:-}" ] || java=$JAVA_HOME/bin/java

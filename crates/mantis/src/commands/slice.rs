@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use mantis_feature::Feature;
-use mantis_pointsto::{Coverage, Everything};
+use mantis_pointsto::Everything;
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
@@ -58,11 +58,10 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         None => None,
     };
     let followed = executed.map(|executed| Followed::new(&session.app, executed));
-    let (app, seen): (_, &dyn Coverage) = match &followed {
-        Some(f) => (&f.app, &f.executed),
-        None => (&session.app, &Everything),
+    let analysed = match &followed {
+        Some(followed) => Analysed::followed(&session.app, followed, &session.main, session.facts)?,
+        None => Analysed::within(&session.app, &session.main, &Everything, false, session.facts)?,
     };
-    let analysed = Analysed::new(app, &session.main, seen, followed.is_some())?;
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let (slice, emitted) = analysed

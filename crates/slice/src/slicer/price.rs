@@ -35,6 +35,9 @@ impl Slicer<'_> {
                 Some((m, if direct { self.entries(m, &count)? } else { self.calls(m, &count)? }))
             })
             .collect();
+        // While the slice grows, a call may be kept in a method whose own calls are still to come.
+        let pending = |m: &MethodId| !state.entered.contains(*m) && !state.ascended.contains(*m);
+        self.analysis.methods.keys().filter(pending).for_each(|m| shares[m] = 0.0);
         for _ in 0..ROUNDS {
             let mut changed = false;
             for &(m, entries) in &bounded {
