@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use expect_test::Expect;
+use mantis_feature::Feature;
 use mantis_measure::{Jvm, Program};
 use mantis_pointsto::{Everything, FACTS};
 use mantis_slice::Slice;
@@ -15,6 +16,7 @@ use mantis_train::session::java_home;
 use mantis_train::training::kept_lines;
 
 mod control;
+mod cost;
 mod heap;
 mod refusals;
 
@@ -35,10 +37,18 @@ fn sliced(source: &str, feature: &str, say: impl Fn(&str, &Slice) -> String) -> 
 }
 
 fn sliced_within(source: &str, feature: &str, facts: usize, say: impl Fn(&str, &Slice) -> String) -> String {
+    let source = source.trim_start_matches('\n');
+    analysed(source, feature, facts, |analysed, feature| match analysed.slice(&[feature]) {
+        Err(refusal) => format!("refused: {}\n", refusal.reason),
+        Ok(slice) => say(source, &slice),
+    })
+}
+
+/// Compiles and analyses a program and looks for a feature.
+fn analysed<R>(source: &str, feature: &str, facts: usize, work: impl FnOnce(&Analysed, &Feature) -> R) -> R {
     let folder = tempfile::tempdir().unwrap();
     let jvm = Jvm::find(None).unwrap();
     let file = folder.path().join("P.java");
-    let source = source.trim_start_matches('\n');
     std::fs::write(&file, source).unwrap();
     let classes = folder.path().join("classes");
     let javac = java_home(&jvm).unwrap().join("bin/javac");
@@ -49,9 +59,5 @@ fn sliced_within(source: &str, feature: &str, facts: usize, say: impl Fn(&str, &
     let analysed = Analysed::within(&session.app, &session.main, &Everything, false, facts).unwrap();
     let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
     let feature = session.catalog.features.iter().find(|f| f.name == feature);
-    let feature = feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names()));
-    match analysed.slice(&[feature]) {
-        Err(refusal) => format!("refused: {}\n", refusal.reason),
-        Ok(slice) => say(source, &slice),
-    }
+    work(&analysed, feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names())))
 }
