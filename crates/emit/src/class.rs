@@ -163,6 +163,7 @@ impl Classes<'_> {
                 let context = Context {
                     holder: self.entry,
                     threads: self.plan.threads,
+                    probes: self.probes,
                     library: &|m| plan::library(program, m),
                     hierarchy: self.hierarchy,
                     made: &self.made,

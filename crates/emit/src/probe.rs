@@ -38,6 +38,11 @@ impl MethodProbes {
         self.edges.range(low..=EdgeRef { origin, successor: u32::MAX }).next().is_some()
     }
 
+    /// The slots of its entries if it has no other probes.
+    pub(crate) fn only_entries(&self) -> Option<&[u32]> {
+        (self.edges.is_empty() && self.stored.is_empty()).then_some(&self.entry)
+    }
+
     /// Probes of the value that the instruction stores.
     pub(crate) fn stored(&self, origin: u32) -> impl Iterator<Item = Stored> + '_ {
         self.stored.get(&origin).into_iter().flatten().copied()

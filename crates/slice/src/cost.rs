@@ -1,11 +1,11 @@
 //! What a slice will cost, from how often its statements ran in training: before any code is emitted.
 
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{Block, InstData, Op};
+use mantis_ir::{Block, Inst, InstData, Op};
 use rustc_hash::FxHashMap;
 
 use crate::counted::counted_loops;
-use crate::types::Slice;
+use crate::types::{MethodSlice, Slice};
 
 /// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes hundreds.
 const JDK_CALL: u64 = 40;
@@ -30,7 +30,8 @@ pub struct Limit<'a> {
 }
 
 impl Limit<'_> {
-    /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be skipped.
+    /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be skipped. (So the
+    /// slicer does not ask for statements that may compute their limits.)
     pub(crate) fn at_least(&self, method: &MethodRef, inst: &InstData) -> u64 {
         let weight = match &inst.op {
             Op::Invoke(_, callee, _) if (self.is_app)(&callee.class) => 1,
@@ -58,35 +59,68 @@ pub fn executed_bytecodes(
     is_app: &dyn Fn(&str) -> bool,
     count: &dyn Fn(&MethodRef, u32) -> u64,
 ) -> u64 {
-    let mut total = 0u64;
+    // Calls in the tests of counted loops that are not made, by the method they would enter.
+    let mut spared: FxHashMap<&MethodRef, f64> = FxHashMap::default();
+    let mut own: Vec<(&MethodRef, u64)> = Vec::new();
     for (method, kept) in &slice.methods {
-        let mut own = 0u64;
-        let body = &kept.function;
-        let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
-        // A counted loop is left after two tests, whatever the number of its iterations was.
-        let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
-        for counted in counted_loops(kept) {
-            let times = count(method, origin_of(counted.exit)).saturating_mul(2);
-            skipped.extend(counted.blocks.iter().map(|&b| (b, times)));
+        let share = share_of(slice, method);
+        let (cost, calls) = own_cost(slice, method, kept, is_app, count);
+        own.push((method, (cost as f64 * share) as u64));
+        for (callee, times) in calls {
+            *spared.entry(callee).or_default() += times as f64 * share;
         }
-        for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
-            let data = &body.insts[inst];
-            let weight = match &data.op {
-                Op::Fallthrough => 0,
-                Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => reading_call(&callee.desc),
-                Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
-                Op::InvokeDynamic(..) => JDK_CALL,
-                _ => 1,
-            };
-            if weight > 0 {
-                let most = skipped.get(&data.block).copied().unwrap_or(u64::MAX);
-                own = own.saturating_add(weight * count(method, data.origin).min(most));
-            }
-        }
-        let share = slice.shares.get(method).copied().unwrap_or(1.0);
-        total = total.saturating_add((own as f64 * share) as u64);
     }
-    total
+    let cost = |(method, cost): (&MethodRef, u64)| match spared.get(method) {
+        Some(calls) => cost.saturating_sub((calls * length(&slice.methods[method]) as f64) as u64),
+        None => cost,
+    };
+    own.into_iter().map(cost).fold(0, u64::saturating_add)
+}
+
+fn share_of(slice: &Slice, method: &MethodRef) -> f64 {
+    slice.shares.get(method).copied().unwrap_or(1.0)
+}
+
+/// How many statements each call of a method with one block executes.
+fn length(method: &MethodSlice) -> usize {
+    let counts = |i: &Inst| !matches!(method.function.insts[*i].op, Op::Fallthrough);
+    method.function.insts.keys().filter(|&i| method.keep.contains(i)).filter(counts).count()
+}
+
+/// What all executions of a method cost, without its callees, and how many calls of which callees counted loops spare.
+fn own_cost<'a>(
+    slice: &Slice,
+    method: &MethodRef,
+    kept: &'a MethodSlice,
+    is_app: &dyn Fn(&str) -> bool,
+    count: &dyn Fn(&MethodRef, u32) -> u64,
+) -> (u64, Vec<(&'a MethodRef, u64)>) {
+    let body = &kept.function;
+    let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
+    // A counted loop is left after two tests, whatever the number of its iterations was.
+    let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
+    for counted in counted_loops(kept, slice.threads) {
+        let times = count(method, origin_of(counted.exit)).saturating_mul(2);
+        skipped.extend(counted.blocks.iter().map(|&b| (b, times)));
+    }
+    let (mut own, mut spared) = (0u64, Vec::new());
+    for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
+        let data = &body.insts[inst];
+        let weight = match &data.op {
+            Op::Fallthrough => continue,
+            Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => reading_call(&callee.desc),
+            Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
+            Op::InvokeDynamic(..) => JDK_CALL,
+            _ => 1,
+        };
+        let all = count(method, data.origin);
+        let times = skipped.get(&data.block).map_or(all, |most| all.min(*most));
+        own = own.saturating_add(weight * times);
+        if let Some(Some(callee)) = kept.steady.get(&inst) {
+            spared.push((callee, all - times));
+        }
+    }
+    (own, spared)
 }
 
 /// What a call that reads stands for, by its descriptor.

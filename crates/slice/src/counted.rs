@@ -6,13 +6,20 @@
 //! `k` tests let the loop go on as long as `i + k * step` is still on the limit's near side, so `k` cycles may be replaced by
 //! adding `k` to the counters and `k * step` to the local. The loop itself stays and makes what is left, its exit
 //! included; so neither the comparison's exact form nor overflow at the limit matters.
+//!
+//! The limit is a number, a local, or what the test computes anew each time out of such: a field, an array's length, a sum,
+//! the result of a call that changes nothing ([`MethodSlice::steady`]). Were a kept statement of the loop to change what these read,
+//! the slice would have it as well, and the loop would do more than count.
 
 use cranelift_entity::EntitySet;
 use mantis_ir::graph::FlowGraph;
 use mantis_ir::loops::LoopForest;
-use mantis_ir::{Block, Cond, Const, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
+use mantis_ir::{BinOp, Block, Cond, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
 
 use crate::types::MethodSlice;
+
+/// Statements that the limit of a loop may be computed by.
+const LONGEST_LIMIT: usize = 12;
 
 /// A loop whose iterations can be skipped.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,25 +36,14 @@ pub struct CountedLoop {
     pub local: u16,
     /// What it adds.
     pub step: i32,
-    /// How far the local may go.
-    pub limit: Limit,
+    /// How far the local may go: statements of the test that push the limit, in this order.
+    pub limit: Vec<Inst>,
     /// How many steps before the limit the loop ends at the latest: 1 if the limit itself ends it, else 0.
     pub strict: bool,
 }
 
-/// The value a counting local is compared with.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// A number.
-    Const(i32),
-    /// What a local holds.
-    Local(u16),
-    /// The length of the array that a local holds.
-    Length(u16),
-}
-
-/// The counted loops of a method, by the block of their test.
-pub fn counted_loops(slice: &MethodSlice) -> Vec<CountedLoop> {
+/// The counted loops of a method, by the block of their test. With `threads`, another thread may change what a field holds.
+pub fn counted_loops(slice: &MethodSlice, threads: bool) -> Vec<CountedLoop> {
     let f = &*slice.function;
     // Only ways that training runs took; others end the slice.
     let graph = FlowGraph::new(f.blocks.len(), f.entry, |b: Block| match slice.left.get(&b) {
@@ -58,25 +54,26 @@ pub fn counted_loops(slice: &MethodSlice) -> Vec<CountedLoop> {
     let mut found: Vec<CountedLoop> = forest
         .iter()
         .filter(|(_, data)| !data.is_irreducible())
-        .filter_map(|(_, data)| counted(f, slice, &data.nodes))
+        .filter_map(|(_, data)| counted(f, slice, threads, &data.nodes))
         .collect();
     found.sort_by_key(|l| l.test);
     found
 }
 
-fn counted(f: &Function, slice: &MethodSlice, blocks: &[Block]) -> Option<CountedLoop> {
+fn counted(f: &Function, slice: &MethodSlice, threads: bool, blocks: &[Block]) -> Option<CountedLoop> {
     let mut inside: EntitySet<Block> = EntitySet::new();
     blocks.iter().for_each(|&b| {
         inside.insert(b);
     });
     let kept = blocks.iter().flat_map(|&b| &f.blocks[b].insts).copied().filter(|&i| slice.keep.contains(i));
-    let (mut branch, mut iinc) = (None, None);
+    let (mut branch, mut iinc, mut others) = (None, None, Vec::new());
     for inst in kept {
         match f.insts[inst].op {
             Op::If(_) if branch.is_none() => branch = Some(inst),
             Op::Iinc(..) if iinc.is_none() => iinc = Some(inst),
-            Op::Const(_) | Op::Copy { load: Some(_), .. } | Op::ArrayLength | Op::Goto | Op::Fallthrough => {}
-            _ => return None,
+            Op::If(_) | Op::Iinc(..) => return None,
+            Op::Const(_) | Op::Copy { load: Some(_), .. } | Op::Goto | Op::Fallthrough => {}
+            _ => others.push(inst),
         }
     }
     let (branch, iinc) = (branch?, iinc?);
@@ -94,13 +91,14 @@ fn counted(f: &Function, slice: &MethodSlice, blocks: &[Block]) -> Option<Counte
     let test = f.insts[branch].block;
     let (stays, exit) = stay(f, branch, &inside)?;
     let Op::If(cond) = f.insts[branch].op else { return None };
+    let limits = Limits { f, slice, threads, inside: &inside, test };
     let (counter, limit, cond) = match *f.args(branch) {
-        [v] => (v, Limit::Const(0), cond),
-        [a, b] if counts(root(f, a)) => (a, limit(f, &inside, b)?, cond),
-        [a, b] => (b, limit(f, &inside, a)?, mirrored(cond)),
+        [v] => (v, Vec::new(), cond),
+        [a, b] if counts(root(f, a)) => (a, limits.of(b)?, cond),
+        [a, b] => (b, limits.of(a)?, mirrored(cond)),
         _ => return None,
     };
-    if !counts(root(f, counter)) {
+    if !counts(root(f, counter)) || others.iter().any(|i| !limit.contains(i)) {
         return None;
     }
     let cond = if stays { cond } else { negated(cond) };
@@ -139,22 +137,76 @@ fn root(f: &Function, mut value: Value) -> Value {
     value
 }
 
-/// The compared value, if the loop does not change it and it is easy to have.
-fn limit(f: &Function, inside: &EntitySet<Block>, value: Value) -> Option<Limit> {
-    let ValueDef::Result(inst, _) = f.values[value].def else { return None };
-    match &f.insts[inst].op {
-        Op::Const(Const::Int(n)) => Some(Limit::Const(*n)),
-        Op::Copy { load: Some(local), .. } => {
-            is_outside(f, inside, root(f, value)).then_some(Limit::Local(*local))
-        }
-        Op::ArrayLength => {
-            let array = *f.args(inst).first()?;
-            let ValueDef::Result(load, _) = f.values[array].def else { return None };
-            let Op::Copy { load: Some(local), .. } = f.insts[load].op else { return None };
-            is_outside(f, inside, root(f, array)).then_some(Limit::Length(local))
-        }
-        _ => None,
+/// Statements that compute limits.
+struct Limits<'a> {
+    f: &'a Function,
+    slice: &'a MethodSlice,
+    threads: bool,
+    inside: &'a EntitySet<Block>,
+    test: Block,
+}
+
+impl Limits<'_> {
+    /// The statements that push the compared value, if the loop does not change it.
+    fn of(&self, value: Value) -> Option<Vec<Inst>> {
+        let mut insts = Vec::new();
+        self.push(value, &mut insts)?;
+        Some(insts)
     }
+
+    fn push(&self, value: Value, insts: &mut Vec<Inst>) -> Option<()> {
+        let f = self.f;
+        let ValueDef::Result(inst, _) = f.values[value].def else { return None };
+        let data = &f.insts[inst];
+        if data.block != self.test || insts.len() >= LONGEST_LIMIT {
+            return None;
+        }
+        let steady = match &data.op {
+            // What was stored to the local, by a statement outside of the loop.
+            Op::Copy { load: Some(_), .. } => {
+                insts.push(inst);
+                return is_outside(f, self.inside, root(f, value)).then_some(());
+            }
+            Op::Invoke(..) => self.slice.steady.contains_key(&inst) && !self.threads,
+            op => is_steady(op, self.threads),
+        };
+        if !steady || !self.slice.keep.contains(inst) {
+            return None;
+        }
+        f.args(inst).iter().try_for_each(|&v| self.push(v, insts))?;
+        insts.push(inst);
+        Some(())
+    }
+}
+
+/// Whether a statement other than a call gives the same as long as its operands and the heap are the same, and changes nothing.
+pub(crate) fn is_steady(op: &Op, threads: bool) -> bool {
+    match op {
+        Op::Const(_) | Op::ArrayLength | Op::Neg | Op::Convert(_) | Op::CheckCast(_) => true,
+        Op::Bin(op) => !matches!(op, BinOp::Div | BinOp::Rem),
+        Op::GetField(_) | Op::GetStatic(_) | Op::ArrayLoad(_) => !threads,
+        _ => false,
+    }
+}
+
+/// Statements of a method that may belong to the limit of a counted loop, whatever is kept of it.
+pub(crate) fn possible_limits(f: &Function) -> Vec<Inst> {
+    let mut found = Vec::new();
+    for block in f.blocks.keys() {
+        let branch = f.terminator(block);
+        let mut work: Vec<Value> = match (&f.insts[branch].op, f.args(branch)) {
+            (Op::If(_), args @ [_, _]) => args.to_vec(),
+            _ => continue,
+        };
+        while let Some(value) = work.pop() {
+            let ValueDef::Result(inst, _) = f.values[value].def else { continue };
+            if f.insts[inst].block == block && !found.contains(&inst) {
+                found.push(inst);
+                work.extend_from_slice(f.args(inst));
+            }
+        }
+    }
+    found
 }
 
 fn is_outside(f: &Function, inside: &EntitySet<Block>, value: Value) -> bool {

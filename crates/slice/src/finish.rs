@@ -10,6 +10,7 @@ use mantis_library::{Externals, IndexSet, Needs};
 use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::counted::{is_steady, possible_limits};
 use crate::denied::is_denied;
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
@@ -81,6 +82,7 @@ impl Slicer<'_> {
         }
         slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
         self.mark_reading(&state, &mut slice);
+        self.mark_steady(&state, &mut slice);
         self.keep_defaults(&mut slice);
         self.add_cold_methods(&state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
@@ -113,9 +115,9 @@ impl Slicer<'_> {
             .map(|(block, _)| block)
             .collect();
         let result_needed = state.results.contains(m);
-        let reading = FxHashSet::default();
         let left = self.left_blocks(m, body);
-        MethodSlice { function: body.clone(), keep, dead_args, reading, result_needed, cold, left }
+        let (reading, steady) = Default::default();
+        MethodSlice { function: body.clone(), keep, dead_args, reading, steady, result_needed, cold, left }
     }
 
     /// See [`MethodSlice::left`].
@@ -179,6 +181,46 @@ impl Slicer<'_> {
             let (m, inst) = self.analysis.uses[*id].site;
             if let Some(method) = slice.methods.get_mut(&self.analysis.methods[m].decl) {
                 method.reading.insert(inst);
+            }
+        }
+    }
+
+    /// Notes which kept calls in tests of loops are steady.
+    fn mark_steady(&self, state: &State, slice: &mut Slice) {
+        for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
+            let (Some(body), Some(method)) = (&data.body, slice.methods.get_mut(&data.decl)) else { continue };
+            for inst in possible_limits(body) {
+                let kept = method.keep.contains(inst) && !method.dead_args.contains_key(&inst);
+                if let (true, Some(entered)) = (kept, self.steady_call(state, (m, inst))) {
+                    method.steady.insert(inst, entered);
+                }
+            }
+        }
+    }
+
+    /// The method of the program that a steady call enters; `None` for other calls.
+    fn steady_call(&self, state: &State, site: Site) -> Option<Option<MethodRef>> {
+        match self.analysis.targets(site) {
+            [Target::App { method, callback: None, .. }] => {
+                let data = &self.analysis.methods[*method];
+                let body = data.body.as_ref().filter(|b| b.blocks.len() == 1)?;
+                let loads = |i: Inst| match &body.insts[i].op {
+                    Op::Copy { store: None, .. } | Op::Return => true,
+                    op => is_steady(op, state.threads),
+                };
+                let simple = body.insts.keys().filter(|&i| state.keep[*method].contains(i)).all(loads);
+                simple.then(|| Some(data.decl.clone()))
+            }
+            targets => {
+                let is_pure = |target: &Target| match target {
+                    Target::Library(id) => {
+                        let accesses = &self.analysis.modref.effects[*id];
+                        let nothing = accesses.external.is_empty() && !accesses.unordered;
+                        nothing && self.analysis.uses[*id].effect.is_pure()
+                    }
+                    _ => false,
+                };
+                (!targets.is_empty() && targets.iter().all(is_pure)).then_some(None)
             }
         }
     }
@@ -350,6 +392,7 @@ impl Slicer<'_> {
                     keep: EntitySet::new(),
                     dead_args: FxHashMap::default(),
                     reading: FxHashSet::default(),
+                    steady: FxHashMap::default(),
                     result_needed: false,
                     cold: FxHashSet::from_iter([entry]),
                     left: FxHashMap::default(),

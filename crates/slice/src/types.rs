@@ -20,6 +20,9 @@ pub struct MethodSlice {
     pub dead_args: FxHashMap<Inst, u64>,
     /// Kept calls that read files or standard input.
     pub reading: FxHashSet<Inst>,
+    /// Kept calls that change nothing and give the same when they are made twice in a row: those that enter one method of the program
+    /// of which the slice has no more than a few loads, with that method, and those of the JDK without effects.
+    pub steady: FxHashMap<Inst, Option<MethodRef>>,
     /// Whether some kept call needs the result; otherwise `return` gives the default value.
     pub result_needed: bool,
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,

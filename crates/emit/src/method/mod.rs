@@ -7,6 +7,8 @@ mod handlers;
 mod ops;
 mod skip;
 
+use std::collections::BTreeMap;
+
 use cranelift_entity::SecondaryMap;
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::{Code, CodeAttribute, LineNumber, Node};
@@ -38,6 +40,8 @@ pub(crate) struct Context<'a> {
     pub(crate) holder: &'a str,
     /// Whether threads may share the slots.
     pub(crate) threads: bool,
+    /// The probes of all methods.
+    pub(crate) probes: &'a BTreeMap<MethodRef, MethodProbes>,
     /// The JDK method a call refers to, unless it is one of the program.
     pub(crate) library: &'a dyn Fn(&MethodRef) -> Option<MethodRef>,
     /// Classes of the program and of the JDK.
@@ -87,7 +91,7 @@ pub(crate) fn emit(
         old,
         code: Code::new(class.name().clone(), entry),
         class,
-        counted: counted_loops(slice),
+        counted: counted_loops(slice, context.threads),
         order,
         blocks: SecondaryMap::new(),
         boundaries: Vec::new(),

@@ -4,11 +4,12 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{LocalOp, SimpleOp};
 use mantis_ir::{Block, Op};
-use mantis_slice::counted::{CountedLoop, Limit};
+use mantis_slice::counted::CountedLoop;
 
 use super::Emitter;
 use crate::flow::normal_successors;
-use crate::probe::Stored;
+use crate::guard::{self, Action};
+use crate::probe::{MethodProbes, Stored};
 use crate::{SlotKind, holder};
 
 /// The run-time support.
@@ -20,9 +21,12 @@ impl Emitter<'_> {
         let Ok(at) = self.counted.binary_search_by_key(&block, |l| l.test) else { return Ok(()) };
         let counted = self.counted[at].clone();
         let Some(slots) = self.counted_once(&counted) else { return Ok(()) };
+        let Some(entries) = self.entries_of_limit(&counted) else { return Ok(()) };
         if !self.stacks.at(block).is_empty() {
             return Ok(());
         }
+        // The limit may throw what the test would have thrown.
+        self.advance(self.f.blocks[block].insts[0]);
         let sums: Vec<Stored> = self.probes.stored(self.f.insts[counted.iinc].origin).collect();
         let trips = self.next_local;
         self.next_local = self.next_local.saturating_add(2);
@@ -31,6 +35,13 @@ impl Emitter<'_> {
         self.insn(Insn::local(LocalOp::Lstore, trips));
         for slot in slots {
             self.add_trips(&holder::sum(slot), trips)?;
+        }
+        for slot in entries {
+            // The call for the limit has been counted.
+            self.insn(Insn::local(LocalOp::Lload, trips));
+            self.op(SimpleOp::Lconst1);
+            self.op(SimpleOp::Lsub);
+            self.add_long(&holder::sum(slot))?;
         }
         for probe in sums {
             self.insn(Insn::local(LocalOp::Iload, counted.local));
@@ -73,16 +84,30 @@ impl Emitter<'_> {
         Some(slots)
     }
 
+    /// The slots that each computation of the limit adds one to; `None` if it does more, or is guarded.
+    fn entries_of_limit(&self, counted: &CountedLoop) -> Option<Vec<u32>> {
+        let mut slots = Vec::new();
+        for &inst in &counted.limit {
+            let op = &self.f.insts[inst].op;
+            if !matches!(guard::action(op, self.context.library), Action::Keep) {
+                return None;
+            }
+            if let Some(Some(entered)) = self.slice.steady.get(&inst) {
+                let entries = self.context.probes.get(entered).map_or(Some(&[][..]), MethodProbes::only_entries);
+                slots.extend_from_slice(entries?);
+            }
+        }
+        Some(slots)
+    }
+
     /// Pushes the local, its limit, the step and whether the limit itself ends the loop.
     fn push_limit(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
         self.insn(Insn::local(LocalOp::Iload, counted.local));
-        match counted.limit {
-            Limit::Const(n) => self.push(n)?,
-            Limit::Local(local) => self.insn(Insn::local(LocalOp::Iload, local)),
-            Limit::Length(local) => {
-                self.insn(Insn::local(LocalOp::Aload, local));
-                self.op(SimpleOp::Arraylength);
-            }
+        if counted.limit.is_empty() {
+            self.push(0)?;
+        }
+        for &inst in &counted.limit {
+            self.copy(self.f.insts[inst].origin)?;
         }
         self.push(counted.step)?;
         self.op(if counted.strict { SimpleOp::Iconst1 } else { SimpleOp::Iconst0 });

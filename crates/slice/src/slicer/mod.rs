@@ -27,7 +27,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
 use mantis_ir::{CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Needs;
-use mantis_pointsto::{Analysis, Loc, MethodId, Program, Target};
+use mantis_pointsto::{Analysis, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::cost::Limit;
@@ -56,6 +56,8 @@ pub struct Slicer<'a> {
     in_threads: EntitySet<MethodId>,
     waits: WaitLoops,
     limit: Option<Limit<'a>>,
+    /// Statements that cost nothing if a counted loop is skipped.
+    limits: FxHashSet<Site>,
     /// Why no slice can contain all executions of a method.
     unreachable: FxHashMap<MethodId, String>,
     /// Methods of which it is known whether there is such a reason.
@@ -97,6 +99,7 @@ impl<'a> Slicer<'a> {
             in_threads,
             waits: WaitLoops::find(analysis),
             limit: None,
+            limits: FxHashSet::default(),
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
             last: None,
@@ -107,6 +110,7 @@ impl<'a> Slicer<'a> {
     /// soon as that is clear.
     pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
         self.limit = Some(limit);
+        self.limits = self.possible_limits();
         self
     }
 

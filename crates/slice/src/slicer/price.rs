@@ -8,10 +8,13 @@
 //! certainly costs too much can be refused early; they are computed again each time the slice has grown by half.
 
 use cranelift_entity::SecondaryMap;
+use mantis_ir::Inst;
 use mantis_pointsto::{MethodId, Site, Target};
+use rustc_hash::FxHashSet;
 
 use super::Slicer;
 use super::state::State;
+use crate::counted::possible_limits;
 
 /// Passes over the call graph: enough for chains of calls, and of a recursion what it takes to see that it has few entries.
 const ROUNDS: usize = 16;
@@ -75,6 +78,22 @@ impl Slicer<'_> {
             && !self.is_library_call(site)
     }
 
+    /// Statements that may compute the limits of counted loops, and those of short methods that these call.
+    pub(super) fn possible_limits(&self) -> FxHashSet<Site> {
+        let mut found = FxHashSet::default();
+        for (m, data) in self.analysis.methods.iter() {
+            let Some(body) = &data.body else { continue };
+            for inst in possible_limits(body) {
+                found.insert((m, inst));
+                let [Target::App { method, .. }] = self.analysis.targets((m, inst)) else { continue };
+                if let Some(callee) = self.analysis.body(*method).filter(|b| b.blocks.len() == 1) {
+                    found.extend(callee.insts.keys().map(|i| (*method, i)));
+                }
+            }
+        }
+        found
+    }
+
     /// Refuses the slice if it costs more than its limit, calls of a method taken to be alike.
     pub(super) fn check_price(&self, state: &mut State) {
         let Some(limit) = &self.limit else { return };
@@ -82,7 +101,8 @@ impl Slicer<'_> {
         let mut cost = 0.0;
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
             let Some(body) = &data.body else { continue };
-            let kept = body.insts.iter().filter(|(i, _)| state.keep[m].contains(*i));
+            let counts = |i: Inst| state.keep[m].contains(i) && !self.limits.contains(&(m, i));
+            let kept = body.insts.iter().filter(|(i, _)| counts(*i));
             let own: u64 = kept.map(|(_, data)| limit.at_least(&self.analysis.methods[m].decl, data)).sum();
             cost += own as f64 * shares[m];
         }

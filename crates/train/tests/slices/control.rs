@@ -1,6 +1,7 @@
 //! What decides whether and how often something runs: branches, calls, exceptions, callbacks, threads.
 
 use expect_test::{Expect, expect};
+use mantis_ir::{Const, Inst, Op};
 use mantis_slice::Slice;
 use mantis_slice::counted::counted_loops;
 
@@ -213,6 +214,29 @@ class P {
     );
 }
 
+/// The counted loops of a slice with their limits, as statements that compute them.
+fn counted(_: &str, slice: &Slice) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for method in slice.methods.values() {
+        let f = &method.function;
+        let word = |i: &Inst| match &f.insts[*i].op {
+            Op::Const(Const::Int(n)) => n.to_string(),
+            Op::Copy { .. } => "local".to_owned(),
+            Op::GetField(field) | Op::GetStatic(field) => field.name.to_string(),
+            Op::Invoke(_, method, _) => format!("{}()", method.name),
+            op => format!("{op:?}").to_lowercase(),
+        };
+        for found in counted_loops(method, slice.threads) {
+            let limit: Vec<String> = found.limit.iter().map(word).collect();
+            let limit = if limit.is_empty() { "0".to_owned() } else { limit.join(" ") };
+            let line = f.insts[f.terminator(found.test)].line;
+            lines.push(format!("line {line}: step {}, limit {limit}, strict {}\n", found.step, found.strict));
+        }
+    }
+    lines.sort();
+    lines.concat()
+}
+
 #[test]
 fn loops_that_only_count_are_recognised() {
     let source = r#"
@@ -236,34 +260,100 @@ class P {
     }
 }
 "#;
-    let counted = |_: &str, slice: &Slice| {
-        let loops = slice.methods.values().flat_map(|m| {
-            counted_loops(m).into_iter().map(|l| {
-                let line = m.function.insts[m.function.terminator(l.test)].line;
-                format!("line {line}: step {}, limit {:?}, strict {}\n", l.step, l.limit, l.strict)
-            })
-        });
-        loops.collect::<String>()
-    };
     let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
     check(
         "P.java:4 loop iterations",
         expect![[r#"
-        line 4: step 1, limit Local(1), strict true
+        line 4: step 1, limit local, strict true
     "#]],
     );
     check(
         "P.java:5 loop iterations",
         expect![[r#"
-        line 5: step -2, limit Const(0), strict false
+        line 5: step -2, limit 0, strict false
     "#]],
     );
     check(
         "P.java:8 loop iterations",
         expect![[r#"
-        line 8: step 1, limit Local(4), strict true
+        line 8: step 1, limit local, strict true
     "#]],
     );
     // The branch decides something in every iteration.
     check("P.java:9 condition true", expect![""]);
+}
+
+/// A test that computes the limit anew each time: skipped if what it reads stays as it is.
+#[test]
+fn limits_of_counted_loops_may_be_computed() {
+    let source = r#"
+class P {
+    int size = 7;
+    int[] cells = new int[9];
+    static int bound = 5;
+
+    public static void main(String[] args) {
+        P p = new P();
+        java.util.List<String> list = new java.util.ArrayList<>(java.util.List.of(args));
+        int n = args.length;
+        for (int i = 0; i < p.size(); i++) {
+            System.out.println(i);
+        }
+        for (int i = 0; i < list.size(); i++) {
+            System.out.println(list.get(i));
+        }
+        for (int i = 2 * n + 1; i >= p.cells.length - bound; i--) {
+            System.out.println(i);
+        }
+        for (int i = 0; i < args[0].length(); i++) {
+            System.out.println(i);
+        }
+        for (int i = 0; i < list.size(); i++) {
+            if (i < 3) {
+                list.add("x");
+            }
+        }
+        for (int i = 0; i < p.size; i++) {
+            p.size -= i;
+        }
+        for (int i = 0; i < p.changing(); i++) {
+            System.out.println(i);
+        }
+        for (int i = 0; i < Math.random() * 9; i++) {
+            System.out.println(i);
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    int changing() {
+        return --size;
+    }
+}
+"#;
+    let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
+    check("P.java:10 loop iterations", expect![[r#"
+        line 10: step 1, limit local size(), strict true
+    "#]]);
+    check("P.size calls", expect![[r#"
+        line 10: step 1, limit local size(), strict true
+    "#]]);
+    check("P.java:13 loop iterations", expect![[r#"
+        line 13: step 1, limit local size(), strict true
+    "#]]);
+    check("P.java:16 loop iterations", expect![[r#"
+        line 16: step -1, limit local cells arraylength bound bin(sub), strict false
+    "#]]);
+    check("P.java:19 loop iterations", expect![[r#"
+        line 19: step 1, limit local 0 arrayload(ref) length(), strict true
+    "#]]);
+    // The loop changes its limit.
+    check("P.java:22 loop iterations", expect![[""]]);
+    check("P.java:27 loop iterations", expect![[""]]);
+    check("P.java:30 loop iterations", expect![[""]]);
+    check("P.java:33 loop iterations", expect![[r#"
+        refused: depends on random through java.lang.Math.random at P.java:33
+    "#]]);
 }
