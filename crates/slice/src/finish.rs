@@ -188,7 +188,9 @@ impl Slicer<'_> {
     /// Notes which kept calls in tests of loops are steady.
     fn mark_steady(&self, state: &State, slice: &mut Slice) {
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
-            let (Some(body), Some(method)) = (&data.body, slice.methods.get_mut(&data.decl)) else { continue };
+            let (Some(body), Some(method)) = (&data.body, slice.methods.get_mut(&data.decl)) else {
+                continue;
+            };
             for inst in possible_limits(body) {
                 let kept = method.keep.contains(inst) && !method.dead_args.contains_key(&inst);
                 if let (true, Some(entered)) = (kept, self.steady_call(state, (m, inst))) {

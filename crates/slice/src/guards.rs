@@ -2,14 +2,16 @@
 //!
 //! Such code is cut from slices. What it would change is unknown then, so a slice that evaluates the branch notices an input that
 //! goes there and says so in place of a wrong value. Branches whose operands the slice computes anyway are always evaluated; others if
-//! that is cheap; the lines of what is left are named ([`Slice::unchecked`]).
+//! that is cheap and reads what is in a file for no other purpose (nobody knows how long a line is); the lines of what is left are
+//! named ([`Slice::unchecked`]).
 
+use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
 use mantis_ir::{Block, Function, Inst, Op, Value, ValueDef};
 use mantis_pointsto::MethodId;
 
 use crate::slicer::{Slicer, State};
-use crate::types::{Refusal, Slice, source_file};
+use crate::types::{MethodSlice, Refusal, Slice, source_file};
 
 /// Slices that [`Slicer::guarded`] tries.
 const ATTEMPTS: usize = 64;
@@ -31,6 +33,7 @@ impl Slicer<'_> {
         let mut state = self.closed(features)?;
         let mut slice = self.finish(state.clone())?;
         let most = cost(&slice).saturating_add(more);
+        let reads = reading_calls(&slice);
         let mut parts = vec![self.unevaluated(&state)];
         for _ in 0..ATTEMPTS {
             let Some(part) = parts.pop() else { break };
@@ -42,7 +45,9 @@ impl Slicer<'_> {
             self.close(&mut larger);
             self.keep_free_guards(&mut larger);
             match self.finish(larger.clone()) {
-                Ok(found) if cost(&found) <= most => (state, slice) = (larger, found),
+                Ok(found) if cost(&found) <= most && reading_calls(&found) == reads => {
+                    (state, slice) = (larger, found);
+                }
                 _ if part.len() > 1 => {
                     let (first, second) = part.split_at(part.len() / 2);
                     parts.extend([second.to_vec(), first.to_vec()]);
@@ -116,6 +121,21 @@ impl Slicer<'_> {
             slice.unchecked.entry(file).or_default().extend(lines);
         }
     }
+}
+
+/// How many kept calls read what is in files.
+fn reading_calls(slice: &Slice) -> usize {
+    // `exists`, `isFile`, `size` ...
+    let asks = |method: &MethodRef| {
+        matches!(&*method.class, "java/io/File" | "java/nio/file/Files")
+            && (method.desc.ends_with(")Z") || method.desc.ends_with(")J"))
+    };
+    let reads = |method: &MethodSlice, inst: Inst| match &method.function.insts[inst].op {
+        Op::Invoke(_, callee, _) => !asks(callee),
+        _ => true,
+    };
+    let methods = slice.methods.values();
+    methods.map(|m| m.reading.iter().filter(|i| reads(m, **i)).count()).sum()
 }
 
 /// Whether the slice can have a value at no more than the cost of some arithmetic.

@@ -93,7 +93,8 @@ impl Emitter<'_> {
                 return None;
             }
             if let Some(Some(entered)) = self.slice.steady.get(&inst) {
-                let entries = self.context.probes.get(entered).map_or(Some(&[][..]), MethodProbes::only_entries);
+                let entries =
+                    self.context.probes.get(entered).map_or(Some(&[][..]), MethodProbes::only_entries);
                 slots.extend_from_slice(entries?);
             }
         }

@@ -184,15 +184,16 @@ fn inputs_unlike_those_of_training_are_flagged() {
 fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     let place = Place::new();
     jar(&place.path("rare.jar"), &["Rare"], None);
-    let run = |n: u32| format!("{{\"args\":[\"{}\",\"{}\"]}}\n", 5_000 * n, n % 5);
+    place.write("lines.txt", "one\n");
+    let run = |n: u32| format!("{{\"args\":[\"{}\",\"{}\",\"lines.txt\"]}}\n", 5_000 * n, n % 5);
     place.write("runs.jsonl", &(4..16).map(run).collect::<String>());
     let train = ["train", "--jar", "rare.jar", "--runs", "runs.jsonl", "--no-argument-features"];
     place.ok(&[&train[..], &["--repeats", "0", "-o", "rare.predictor.jar"]].concat());
-    // The check sum is half of the program's work.
+    // The check sum is half of the program's work, and nothing else needs the file.
     let explained = place.ok(&["explain", "rare.predictor.jar"]);
-    assert!(explained.stdout.contains("to one side:\n    Rare.java: 10\n"), "{}", explained.stdout);
+    assert!(explained.stdout.contains("to one side:\n    Rare.java: 14, 21\n"), "{}", explained.stdout);
     let warnings = |option: &str| {
-        let done = place.ok(&["predict", "rare.predictor.jar", "--json", "--", "30000", option]);
+        let done = place.ok(&["predict", "rare.predictor.jar", "--json", "--", "30000", option, "lines.txt"]);
         done.json()[0]["warnings"].to_string()
     };
     assert_eq!(warnings("1"), "[]");

@@ -163,8 +163,12 @@ fn slices_are_programs_of_their_own() {
 fn branches_that_slices_do_not_evaluate_are_named() {
     let place = Place::new();
     jar(&place.path("rare.jar"), &["Rare"], None);
-    place.write("runs.jsonl", "{\"args\":[\"3\",\"1\"]}\n{\"args\":[\"5\",\"2\"]}\n");
-    let feature = "Rare.java:16 loop iterations";
+    place.write(
+        "runs.jsonl",
+        "{\"args\":[\"3\",\"1\",\"lines.txt\"]}\n{\"args\":[\"5\",\"2\",\"lines.txt\"]}\n",
+    );
+    place.write("lines.txt", "one\n");
+    let feature = "Rare.java:25 loop iterations";
     let slice = |more: &[&str]| {
         let args =
             ["slice", "--jar", "rare.jar", "--feature", feature, "--force", "-o", "slice.jar", "--json"];
@@ -172,13 +176,15 @@ fn branches_that_slices_do_not_evaluate_are_named() {
     };
     let uncut = slice(&[]);
     assert_eq!(uncut["unchecked"], serde_json::json!({}), "{uncut:#}");
-    assert_eq!(uncut["lines"], serde_json::json!({"Rare.java": [4, 5, 6, 7, 9, 10, 11, 13, 14, 16]}));
+    assert_eq!(
+        uncut["lines"],
+        serde_json::json!({"Rare.java": [8, 9, 10, 11, 13, 14, 15, 17, 18, 20, 21, 22, 24, 25]})
+    );
     let cut = slice(&["--runs", "runs.jsonl"]);
-    assert_eq!(cut["unchecked"], serde_json::json!({"Rare.java": [10, 13]}), "{cut:#}");
-    assert_eq!(cut["lines"], serde_json::json!({"Rare.java": [4, 9, 16]}));
+    assert_eq!(cut["unchecked"], serde_json::json!({"Rare.java": [14, 17, 21]}), "{cut:#}");
+    assert_eq!(cut["lines"], serde_json::json!({"Rare.java": [8, 13, 25]}));
     let done = place.ok(&["explain", "slice.jar"]);
-    let said =
-        "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 10, 13\n";
+    let said = "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 14, 17, 21\n";
     assert!(done.stdout.contains(said), "{}", done.stdout);
 }
 

@@ -334,26 +334,44 @@ class P {
 }
 "#;
     let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
-    check("P.java:10 loop iterations", expect![[r#"
+    check(
+        "P.java:10 loop iterations",
+        expect![[r#"
         line 10: step 1, limit local size(), strict true
-    "#]]);
-    check("P.size calls", expect![[r#"
+    "#]],
+    );
+    check(
+        "P.size calls",
+        expect![[r#"
         line 10: step 1, limit local size(), strict true
-    "#]]);
-    check("P.java:13 loop iterations", expect![[r#"
+    "#]],
+    );
+    check(
+        "P.java:13 loop iterations",
+        expect![[r#"
         line 13: step 1, limit local size(), strict true
-    "#]]);
-    check("P.java:16 loop iterations", expect![[r#"
+    "#]],
+    );
+    check(
+        "P.java:16 loop iterations",
+        expect![[r#"
         line 16: step -1, limit local cells arraylength bound bin(sub), strict false
-    "#]]);
-    check("P.java:19 loop iterations", expect![[r#"
+    "#]],
+    );
+    check(
+        "P.java:19 loop iterations",
+        expect![[r#"
         line 19: step 1, limit local 0 arrayload(ref) length(), strict true
-    "#]]);
+    "#]],
+    );
     // The loop changes its limit.
     check("P.java:22 loop iterations", expect![[""]]);
     check("P.java:27 loop iterations", expect![[""]]);
     check("P.java:30 loop iterations", expect![[""]]);
-    check("P.java:33 loop iterations", expect![[r#"
+    check(
+        "P.java:33 loop iterations",
+        expect![[r#"
         refused: depends on random through java.lang.Math.random at P.java:33
-    "#]]);
+    "#]],
+    );
 }

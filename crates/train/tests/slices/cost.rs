@@ -52,3 +52,44 @@ fn a_call_of_what_others_call_often_is_cheap() {
     assert_eq!(cost(whole), Ok(whole));
     assert_eq!(cost(whole - 1), Err("too much".to_owned()));
 }
+
+/// A loop that is skipped costs no more than a few iterations, and so do the calls that its test makes; one that does more than count
+/// costs what it executes.
+#[test]
+fn calls_in_tests_of_skipped_loops_are_cheap() {
+    let source = |change: &str| {
+        format!(
+            r#"class P {{
+    int width = 3;
+
+    public static void main(String[] args) {{
+        P p = new P();
+        for (int i = 0; i < p.width(); i++) {{
+            {change}
+        }}
+        System.out.println();
+    }}
+
+    int width() {{
+        return width;
+    }}
+}}
+"#
+        )
+    };
+    let count = |method: &MethodRef, origin: u32| match (&*method.name, origin) {
+        ("width", _) => 1_000_000,
+        // What is before the loop, and behind it, by node index.
+        ("main", at) if !(9..18).contains(&at) => 1,
+        ("main", _) => 1_000_000,
+        _ => 1,
+    };
+    let cost = |change: &str| {
+        analysed(&source(change), "P.width calls", FACTS, |analysed, feature| {
+            analysed.costs(&[feature], &count, u64::MAX, "").remove(0).unwrap()
+        })
+    };
+    let (skipped, executed) = (cost("System.out.println(i);"), cost("p.width ^= i;"));
+    assert!(skipped < 200, "{skipped}");
+    assert!(executed > 1_000_000, "{executed}");
+}
