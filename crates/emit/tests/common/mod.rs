@@ -145,6 +145,7 @@ pub fn whole(body: &Arc<Function>) -> MethodSlice {
         keep,
         dead_args: FxHashMap::default(),
         reading: FxHashSet::default(),
+        steady: FxHashMap::default(),
         result_needed: true,
         cold: FxHashSet::default(),
         left: FxHashMap::default(),
