@@ -124,9 +124,8 @@ pub fn profile(
     cancel: &AtomicBool,
 ) -> Result<RunStore, Error> {
     let session = Session::open(original, instrumented, jvm, inputs, options, progress, cancel)?;
-    session.count()?;
-    session.time()?;
-    session.assemble(decode)
+    let elapsed = session.count()? + session.time()?;
+    Ok(RunStore { elapsed, ..session.assemble(decode)? })
 }
 
 /// One run to be made.
@@ -219,7 +218,7 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn count(&self) -> Result<(), Error> {
+    fn count(&self) -> Result<Duration, Error> {
         let keys = self.counting.iter().enumerate();
         let tasks = keys.filter_map(|(input, key)| {
             let key = key.as_ref().ok()?.clone();
@@ -228,9 +227,9 @@ impl<'a> Session<'a> {
         self.stage(Stage::Counting, tasks.collect(), self.options.counting_jobs)
     }
 
-    fn time(&self) -> Result<(), Error> {
+    fn time(&self) -> Result<Duration, Error> {
         if self.options.repeats == 0 {
-            return Ok(());
+            return Ok(Duration::ZERO);
         }
         let mut tasks = Vec::new();
         for repeat in 0..self.options.repeats {
@@ -274,12 +273,13 @@ impl<'a> Session<'a> {
         if task.stage == Stage::Counting { limit.saturating_mul(COUNTING_FACTOR) } else { limit }
     }
 
-    /// Makes the runs of a stage that the journal does not have.
-    fn stage(&self, stage: Stage, mut tasks: Vec<Task>, jobs: usize) -> Result<(), Error> {
+    /// Makes the runs of a stage that the journal does not have. Gives what all of its runs took, `jobs` at a time.
+    fn stage(&self, stage: Stage, mut tasks: Vec<Task>, jobs: usize) -> Result<Duration, Error> {
         // An input that is twice in the run list is measured once.
         let mut seen = HashSet::new();
         tasks.retain(|t| seen.insert(t.key.clone()));
         let total = tasks.len();
+        let keys: Vec<String> = tasks.iter().map(|t| t.key.clone()).collect();
         tasks.retain(|t| !self.finished(t));
         let resumed = total - tasks.len();
         {
@@ -307,7 +307,8 @@ impl<'a> Session<'a> {
             Some(e) => Err(e),
             None => {
                 self.progress.event(Event::End { stage });
-                Ok(())
+                let took = keys.iter().filter_map(|key| Some(self.journal.get(key)?.elapsed_ns));
+                Ok(Duration::from_nanos(took.sum::<u64>() / jobs.max(1) as u64))
             }
         }
     }
@@ -459,7 +460,8 @@ impl<'a> Session<'a> {
         for input in 0..self.inputs.len() {
             rows.push(self.row(input, decode)?);
         }
-        Ok(RunStore { features: decode.features().to_vec(), rows, metadata: self.metadata(decode) })
+        let (features, metadata) = (decode.features().to_vec(), self.metadata(decode));
+        Ok(RunStore { features, rows, metadata, ..RunStore::default() })
     }
 
     fn row(&self, input: usize, decode: &dyn Decode) -> Result<Row, Error> {

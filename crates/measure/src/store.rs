@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs::File;
 use std::path::Path;
+use std::time::Duration;
 
 /// How a run ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -136,6 +137,8 @@ pub struct RunStore {
     pub rows: Vec<Row>,
     /// What the runs were made with; keys in [`meta`].
     pub metadata: BTreeMap<String, String>,
+    /// How long the measurement takes without interruptions: runs that an earlier command had made count as well. Not in files.
+    pub elapsed: Duration,
 }
 
 /// Keys of the metadata.
@@ -277,6 +280,11 @@ impl RunStore {
                 ..Row::new(input, status)
             });
         }
-        Ok(RunStore { features: features.into_iter().map(|l| l.name).collect(), rows, metadata })
+        Ok(RunStore {
+            features: features.into_iter().map(|l| l.name).collect(),
+            rows,
+            metadata,
+            elapsed: Duration::ZERO,
+        })
     }
 }
