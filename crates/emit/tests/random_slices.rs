@@ -14,7 +14,7 @@ use mantis_emit::{Emitted, Options, Probe, emit};
 use mantis_feature::Criterion;
 use mantis_ir::{Function, Inst, Op};
 use mantis_slice::{MethodSlice, Slice};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 const ROUNDS: u64 = 60;
 
@@ -67,15 +67,7 @@ fn slice_for(body: &Arc<Function>, probes: &[Probe]) -> MethodSlice {
     let keep = closure.keep;
     let calls = f.insts.keys().filter(|&i| keep.contains(i) && dead_args(f, i) != 0);
     let dead_args: FxHashMap<Inst, u64> = calls.map(|i| (i, dead_args(f, i))).collect();
-    MethodSlice {
-        function: body.clone(),
-        keep,
-        dead_args,
-        reading: FxHashSet::default(),
-        result_needed: false,
-        cold: FxHashSet::default(),
-        left: FxHashMap::default(),
-    }
+    MethodSlice { keep, dead_args, ..MethodSlice::empty(body.clone()) }
 }
 
 #[test]
@@ -144,16 +136,7 @@ fn random_part(body: &Arc<Function>, random: &mut Random) -> MethodSlice {
     }
     closure.close();
     let keep: EntitySet<Inst> = closure.keep;
-    let cold = FxHashSet::default();
-    MethodSlice {
-        function: body.clone(),
-        keep,
-        dead_args: FxHashMap::default(),
-        reading: FxHashSet::default(),
-        result_needed,
-        cold,
-        left: FxHashMap::default(),
-    }
+    MethodSlice { keep, result_needed, ..MethodSlice::empty(body.clone()) }
 }
 
 fn verify(folder: &str, release: u32) {

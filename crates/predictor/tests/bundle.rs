@@ -17,7 +17,7 @@ use mantis_predictor::{
     Bundle, BundleError, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind,
 };
 use mantis_slice::{MethodSlice, Slice};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use serde_json::Value;
 
 struct Lab {
@@ -43,15 +43,7 @@ fn whole(body: Arc<Function>) -> MethodSlice {
             cold.insert(data.block);
         }
     }
-    MethodSlice {
-        function: body,
-        keep,
-        dead_args: FxHashMap::default(),
-        reading: FxHashSet::default(),
-        result_needed: true,
-        cold,
-        left: FxHashMap::default(),
-    }
+    MethodSlice { keep, result_needed: true, cold, ..MethodSlice::empty(body) }
 }
 
 fn features(main: &Function) -> Vec<Feature> {

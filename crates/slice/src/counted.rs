@@ -191,7 +191,7 @@ pub(crate) fn is_steady(op: &Op, threads: bool) -> bool {
 
 /// Statements of a method that may belong to the limit of a counted loop, whatever is kept of it.
 pub(crate) fn possible_limits(f: &Function) -> Vec<Inst> {
-    let mut found = Vec::new();
+    let mut found = EntitySet::new();
     for block in f.blocks.keys() {
         let branch = f.terminator(block);
         let mut work: Vec<Value> = match (&f.insts[branch].op, f.args(branch)) {
@@ -200,13 +200,12 @@ pub(crate) fn possible_limits(f: &Function) -> Vec<Inst> {
         };
         while let Some(value) = work.pop() {
             let ValueDef::Result(inst, _) = f.values[value].def else { continue };
-            if f.insts[inst].block == block && !found.contains(&inst) {
-                found.push(inst);
+            if f.insts[inst].block == block && found.insert(inst) {
                 work.extend_from_slice(f.args(inst));
             }
         }
     }
-    found
+    f.insts.keys().filter(|&i| found.contains(i)).collect()
 }
 
 fn is_outside(f: &Function, inside: &EntitySet<Block>, value: Value) -> bool {

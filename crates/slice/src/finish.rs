@@ -10,7 +10,7 @@ use mantis_library::{Externals, IndexSet, Needs};
 use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::counted::{is_steady, possible_limits};
+use crate::counted::is_steady;
 use crate::denied::is_denied;
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
@@ -116,8 +116,7 @@ impl Slicer<'_> {
             .collect();
         let result_needed = state.results.contains(m);
         let left = self.left_blocks(m, body);
-        let (reading, steady) = Default::default();
-        MethodSlice { function: body.clone(), keep, dead_args, reading, steady, result_needed, cold, left }
+        MethodSlice { keep, dead_args, result_needed, cold, left, ..MethodSlice::empty(body.clone()) }
     }
 
     /// See [`MethodSlice::left`].
@@ -188,10 +187,8 @@ impl Slicer<'_> {
     /// Notes which kept calls in tests of loops are steady.
     fn mark_steady(&self, state: &State, slice: &mut Slice) {
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
-            let (Some(body), Some(method)) = (&data.body, slice.methods.get_mut(&data.decl)) else {
-                continue;
-            };
-            for inst in possible_limits(body) {
+            let Some(method) = slice.methods.get_mut(&data.decl) else { continue };
+            for &inst in &self.limits[m] {
                 let kept = method.keep.contains(inst) && !method.dead_args.contains_key(&inst);
                 if let (true, Some(entered)) = (kept, self.steady_call(state, (m, inst))) {
                     method.steady.insert(inst, entered);
@@ -390,14 +387,8 @@ impl Slicer<'_> {
                 mention_desc(slice, self.program, &decl.desc);
                 let entry = function.entry;
                 slice.methods.entry(decl).or_insert_with(|| MethodSlice {
-                    function,
-                    keep: EntitySet::new(),
-                    dead_args: FxHashMap::default(),
-                    reading: FxHashSet::default(),
-                    steady: FxHashMap::default(),
-                    result_needed: false,
                     cold: FxHashSet::from_iter([entry]),
-                    left: FxHashMap::default(),
+                    ..MethodSlice::empty(function)
                 });
             }
         }

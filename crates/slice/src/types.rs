@@ -34,6 +34,22 @@ pub struct MethodSlice {
     pub left: FxHashMap<Block, Left>,
 }
 
+impl MethodSlice {
+    /// A slice that keeps nothing.
+    pub fn empty(function: Arc<Function>) -> MethodSlice {
+        MethodSlice {
+            function,
+            keep: EntitySet::new(),
+            dead_args: FxHashMap::default(),
+            reading: FxHashSet::default(),
+            steady: FxHashMap::default(),
+            result_needed: false,
+            cold: FxHashSet::default(),
+            left: FxHashMap::default(),
+        }
+    }
+}
+
 /// How a block was left by an exception.
 #[derive(Clone, Debug)]
 pub struct Left {

@@ -16,7 +16,6 @@ use mantis_emit::{Emitted, Probe};
 use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
 use mantis_ir::{Function, Op, Type};
 use mantis_slice::{MethodSlice, Slice};
-use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Java homes with their versions, oldest first.
 pub fn homes() -> Vec<(u32, PathBuf)> {
@@ -140,16 +139,7 @@ pub fn whole(body: &Arc<Function>) -> MethodSlice {
     for inst in body.insts.keys() {
         keep.insert(inst);
     }
-    MethodSlice {
-        function: body.clone(),
-        keep,
-        dead_args: FxHashMap::default(),
-        reading: FxHashSet::default(),
-        steady: FxHashMap::default(),
-        result_needed: true,
-        cold: FxHashSet::default(),
-        left: FxHashMap::default(),
-    }
+    MethodSlice { keep, result_needed: true, ..MethodSlice::empty(body.clone()) }
 }
 
 pub fn feature(method: &MethodRef, scheme: Scheme, criterion: Criterion) -> Feature {

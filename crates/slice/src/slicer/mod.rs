@@ -31,6 +31,7 @@ use mantis_pointsto::{Analysis, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::cost::Limit;
+use crate::counted::possible_limits;
 use crate::exceptions::Exceptions;
 use crate::flow::Flow;
 use crate::types::{Refusal, Slice};
@@ -56,8 +57,10 @@ pub struct Slicer<'a> {
     in_threads: EntitySet<MethodId>,
     waits: WaitLoops,
     limit: Option<Limit<'a>>,
+    /// Statements of each method that may compute the limit of a counted loop.
+    pub(crate) limits: SecondaryMap<MethodId, Vec<Inst>>,
     /// Statements that cost nothing if a counted loop is skipped.
-    limits: FxHashSet<Site>,
+    free: FxHashSet<Site>,
     /// Why no slice can contain all executions of a method.
     unreachable: FxHashMap<MethodId, String>,
     /// Methods of which it is known whether there is such a reason.
@@ -77,9 +80,10 @@ impl<'a> Slicer<'a> {
     ) -> Slicer<'a> {
         let covered = threw.is_some();
         let exceptions = Exceptions::compute(program, analysis, live, threw);
-        let mut flows = SecondaryMap::new();
+        let (mut flows, mut limits) = (SecondaryMap::new(), SecondaryMap::new());
         for (m, data) in analysis.methods.iter() {
             if let Some(body) = &data.body {
+                limits[m] = possible_limits(body);
                 let mut outcome = |i| exceptions.outcome(m, body, i);
                 flows[m] = Some(Arc::new(Flow::build(body, &|i| live(m, i), &mut outcome)));
             }
@@ -99,7 +103,8 @@ impl<'a> Slicer<'a> {
             in_threads,
             waits: WaitLoops::find(analysis),
             limit: None,
-            limits: FxHashSet::default(),
+            limits,
+            free: FxHashSet::default(),
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
             last: None,
@@ -110,7 +115,7 @@ impl<'a> Slicer<'a> {
     /// soon as that is clear.
     pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
         self.limit = Some(limit);
-        self.limits = self.possible_limits();
+        self.free = self.free_if_skipped();
         self
     }
 

@@ -14,7 +14,6 @@ use rustc_hash::FxHashSet;
 
 use super::Slicer;
 use super::state::State;
-use crate::counted::possible_limits;
 
 /// Passes over the call graph: enough for chains of calls, and of a recursion what it takes to see that it has few entries.
 const ROUNDS: usize = 16;
@@ -79,11 +78,10 @@ impl Slicer<'_> {
     }
 
     /// Statements that may compute the limits of counted loops, and those of short methods that these call.
-    pub(super) fn possible_limits(&self) -> FxHashSet<Site> {
+    pub(super) fn free_if_skipped(&self) -> FxHashSet<Site> {
         let mut found = FxHashSet::default();
-        for (m, data) in self.analysis.methods.iter() {
-            let Some(body) = &data.body else { continue };
-            for inst in possible_limits(body) {
+        for m in self.analysis.methods.keys() {
+            for &inst in &self.limits[m] {
                 found.insert((m, inst));
                 let [Target::App { method, .. }] = self.analysis.targets((m, inst)) else { continue };
                 if let Some(callee) = self.analysis.body(*method).filter(|b| b.blocks.len() == 1) {
@@ -101,7 +99,7 @@ impl Slicer<'_> {
         let mut cost = 0.0;
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
             let Some(body) = &data.body else { continue };
-            let counts = |i: Inst| state.keep[m].contains(i) && !self.limits.contains(&(m, i));
+            let counts = |i: Inst| state.keep[m].contains(i) && !self.free.contains(&(m, i));
             let kept = body.insts.iter().filter(|(i, _)| counts(*i));
             let own: u64 = kept.map(|(_, data)| limit.at_least(&self.analysis.methods[m].decl, data)).sum();
             cost += own as f64 * shares[m];
