@@ -27,9 +27,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Backward slices of WALA from the conditional branches at source lines: {@code WalaSlices JAR MAIN EXCLUSIONS FILE:LINE...}.
+ * Backward slices of WALA from the conditional branches at source lines:
+ * {@code WalaSlices JAR MAIN EXCLUSIONS DEPENDENCE FILE:LINE...}, where DEPENDENCE is a constant of {@code DataDependenceOptions}.
  * Prints the seconds of the call graph and, for each seed, those of its slice and how many statements and source lines of
- * the program (not of the JDK) it has. Zero-one-CFA, no reflection, all data dependence, control dependence without exceptions.
+ * the program (not of the JDK) it has. Zero-one-CFA, no reflection, control dependence without exceptions.
  */
 public class WalaSlices {
     public static void main(String[] args) throws Exception {
@@ -43,9 +44,10 @@ public class WalaSlices {
         PointerAnalysis<InstanceKey> pointers = builder.getPointerAnalysis();
         System.out.printf("call graph\t%.3f\t%d nodes%n", (System.nanoTime() - start) / 1e9, graph.getNumberOfNodes());
         start = System.nanoTime();
-        SDG<InstanceKey> dependence = new SDG<>(graph, pointers, Slicer.DataDependenceOptions.FULL, Slicer.ControlDependenceOptions.NO_EXCEPTIONAL_EDGES);
+        Slicer.DataDependenceOptions data = Slicer.DataDependenceOptions.valueOf(args[3]);
+        SDG<InstanceKey> dependence = new SDG<>(graph, pointers, data, Slicer.ControlDependenceOptions.NO_EXCEPTIONAL_EDGES);
         System.out.printf("dependence graph\t%.3f%n", (System.nanoTime() - start) / 1e9);
-        for (int i = 3; i < args.length; i++) {
+        for (int i = 4; i < args.length; i++) {
             start = System.nanoTime();
             List<Statement> seeds = seeds(graph, args[i]);
             if (seeds.isEmpty()) {

@@ -2,6 +2,7 @@
 # Slices of Mantis beside those of WALA on the same programs and seeds (loops), in one run: seconds, peak memory, source lines of the
 # program that are kept. Writes docs/wala.md. WALA comes from Maven Central; needs GNU time (apt-get install time).
 #
+#   DEPENDENCE='FULL NO_HEAP'    what WALA follows: all data dependence, and all but that through fields and arrays
 #   SEEDS=4 PROGRAMS='routing encryptor spamfilter tar chess' LIMIT=600 HEAP=6g REPORT=docs/wala.md MANTIS=target/release/mantis
 set -eu
 cd "$(dirname "$0")/../.."
@@ -32,28 +33,29 @@ loops() {
 {
     echo "# Slices beside WALA's"
     echo
-    echo "This file is written by \`scripts/wala/compare.sh\`. WALA $version: zero-one-CFA, reflection ignored, all data dependence, control"
-    echo "dependence without exceptions, $(wc -l <scripts/wala/exclusions.txt) exclusions, ${HEAP:-6g} of heap, at most ${LIMIT:-600} s a program. Mantis: \`mantis slice\` without a"
-    echo "profile, so the same question; it slices the program only and describes the JDK, where WALA analyses the JDK's code. Its"
+    echo "This file is written by \`scripts/wala/compare.sh\`. WALA $version: zero-one-CFA, reflection ignored, control dependence without"
+    echo "exceptions, $(wc -l <scripts/wala/exclusions.txt) exclusions, ${HEAP:-6g} of heap, at most ${LIMIT:-600} s a program; data dependence: all (FULL), or all but that through fields and arrays"
+    echo "(NO_HEAP), which answers an easier question: such a slice lacks statements that it needs. Mantis: \`mantis slice\` without a"
+    echo "profile, so the question of FULL; it slices the program only and describes the JDK, where WALA analyses the JDK's code. Its"
     echo "slices are executable, WALA's are not. Lines are source lines of the program and its libraries; – where WALA was not done in time."
     echo
-    echo "| program | seed | WALA: preparation | slice | lines | peak memory | Mantis: preparation | slice | lines | peak memory |"
-    echo "|---|---|---|---|---|---|---|---|---|---|"
+    echo "| program | seed | WALA | preparation | slice | lines | peak memory | Mantis: preparation | slice | lines | peak memory |"
+    echo "|---|---|---|---|---|---|---|---|---|---|---|"
 } >"$report"
 
 for program in ${PROGRAMS:-routing encryptor spamfilter tar chess}; do
     loops "$program" >"$out/$program.loops"
     seeds=$(sed 's/ .*//' "$out/$program.loops")
     # Seeds have no spaces.
-    # shellcheck disable=SC2086
-    /usr/bin/time -f '%M' -o "$out/$program.memory" timeout "${LIMIT:-600}" "${JAVA_HOME:+$JAVA_HOME/bin/}java" "-Xmx${HEAP:-6g}" \
-        -cp "$path:$out/classes" WalaSlices "apps/build/$program.jar" "$(main "$program")" scripts/wala/exclusions.txt $seeds \
-        >"$out/$program.wala" 2>"$out/$program.error" || echo "$program: WALA did not end: $(tail -n 1 "$out/$program.error")" >&2
-    prepared=$(awk -F '\t' '/^(call|dependence) graph/ { s += $2 } END { printf "%.2f s", s }' "$out/$program.wala")
-    memory=$(tail -n 1 "$out/$program.memory" | awk '{ printf "%.0f MB", $1 / 1024 }')
+    for dependence in ${DEPENDENCE:-FULL NO_HEAP}; do
+        # shellcheck disable=SC2086
+        /usr/bin/time -f '%M' -o "$out/$program.$dependence.memory" timeout "${LIMIT:-600}" "${JAVA_HOME:+$JAVA_HOME/bin/}java" \
+            "-Xmx${HEAP:-6g}" -cp "$path:$out/classes" WalaSlices "apps/build/$program.jar" "$(main "$program")" \
+            scripts/wala/exclusions.txt "$dependence" $seeds >"$out/$program.$dependence.wala" 2>"$out/$program.error" ||
+            echo "$program: WALA ($dependence) did not end: $(tail -n 1 "$out/$program.error")" >&2
+    done
     while read -r feature; do
         seed=${feature%% *}
-        theirs=$(awk -F '\t' -v s="$seed" '$1 == s { print $2 " s | " $4; found = 1 } END { if (!found) print "– | –" }' "$out/$program.wala")
         /usr/bin/time -f '%M' -o "$out/memory" "$mantis" slice --jar "apps/build/$program.jar" --feature "$feature" -o "$out/slice.jar" --force \
             --json >"$out/slice.json" 2>"$out/slice.error" || true
         if [ -s "$out/slice.json" ]; then
@@ -66,6 +68,12 @@ for program in ${PROGRAMS:-routing encryptor spamfilter tar chess}; do
             ours="– | refused: $(sed 's/^error: //' "$out/slice.error" | tail -n 1) | –"
         fi
         ours_memory=$(tail -n 1 "$out/memory" | awk '{ printf "%.0f MB", $1 / 1024 }')
-        echo "| $program | \`$seed\` | $prepared | $theirs | $memory | $ours | $ours_memory |" >>"$report"
+        for dependence in ${DEPENDENCE:-FULL NO_HEAP}; do
+            said=$out/$program.$dependence
+            prepared=$(awk -F '\t' '/^(call|dependence) graph/ { s += $2 } END { printf "%.2f s", s }' "$said.wala")
+            memory=$(tail -n 1 "$said.memory" | awk '{ printf "%.0f MB", $1 / 1024 }')
+            theirs=$(awk -F '\t' -v s="$seed" '$1 == s { print $2 " s | " $4; found = 1 } END { if (!found) print "– | –" }' "$said.wala")
+            echo "| $program | \`$seed\` | $dependence | $prepared | $theirs | $memory | $ours | $ours_memory |" >>"$report"
+        done
     done <"$out/$program.loops"
 done

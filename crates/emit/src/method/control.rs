@@ -47,7 +47,7 @@ impl Emitter<'_> {
             Op::Return => self.leave(Target::Exit)?,
             Op::Throw if kept => {
                 self.advance(inst);
-                self.threw.push(data.origin);
+                self.threw.push(inst);
                 self.copy(data.origin)?;
             }
             Op::Throw => {

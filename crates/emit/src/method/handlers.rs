@@ -43,8 +43,7 @@ impl Emitter<'_> {
         let mut entries: BTreeMap<Block, Label> = BTreeMap::new();
         for (i, range) in ranges.iter().enumerate() {
             let Some((start, end)) = *range else { continue };
-            let covers = self.threw.iter().any(|&o| (start..end).contains(&(o as usize)));
-            let Some(block) = self.handler_block(i as u32).filter(|_| covers) else { continue };
+            let Some(block) = self.handler_block(i as u32).filter(|_| self.may_enter(i as u32)) else { continue };
             let Some(handler) = self.handler_entry(block, &mut entries) else { continue };
             let label = |node: usize| self.boundaries.iter().find(|(at, _)| *at == node).map(|b| b.1);
             let (Some(start), Some(end)) = (label(start), label(end)) else { continue };
@@ -64,6 +63,16 @@ impl Emitter<'_> {
             self.op(SimpleOp::Athrow);
         }
         Ok(())
+    }
+
+    /// Whether an emitted statement may throw something that an entry of the exception table catches: for other statements
+    /// in its range, the classes that a slice has need not include the one it catches.
+    fn may_enter(&self, entry: u32) -> bool {
+        let catches = |&inst: &Inst| {
+            let succs = &self.f.blocks[self.f.insts[inst].block].succs;
+            succs.iter().any(|e| e.kind == EdgeKind::Exceptional(entry))
+        };
+        self.threw.iter().any(catches)
     }
 
     /// Where an entry of the exception table leads.

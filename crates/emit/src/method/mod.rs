@@ -139,8 +139,8 @@ struct Emitter<'a> {
     /// Starts and ends of protected ranges: node index in the original, and the label in the emitted code; ascending.
     boundaries: Vec<(usize, Label)>,
     placed: usize,
-    /// Node indices of emitted instructions that may throw, ascending.
-    threw: Vec<u32>,
+    /// Emitted statements that may throw.
+    threw: Vec<Inst>,
     stubs: Vec<Stub>,
     line: u32,
     lines: Vec<LineNumber>,
@@ -253,7 +253,7 @@ impl Emitter<'_> {
             }
             Action::Exit | Action::ExitWithReceiver => {
                 self.advance(inst);
-                self.threw.push(self.f.insts[inst].origin);
+                self.threw.push(inst);
                 self.call("mantis/predictor/Guard", "exit", "(I)V")?;
                 if matches!(op, Op::Invoke(..)) && popped(self.f, inst).len() == 2 {
                     self.op(SimpleOp::Pop);
@@ -261,7 +261,7 @@ impl Emitter<'_> {
             }
             Action::Stream(name, desc) => {
                 self.advance(inst);
-                self.threw.push(self.f.insts[inst].origin);
+                self.threw.push(inst);
                 self.call("mantis/predictor/Guard", name, desc)?;
             }
         }
@@ -355,7 +355,7 @@ impl Emitter<'_> {
         self.advance(inst);
         let data = &self.f.insts[inst];
         if may_throw(&data.op) {
-            self.threw.push(data.origin);
+            self.threw.push(inst);
         }
         if let Op::InvokeDynamic(_, desc, dynamic) = &data.op {
             let made = lambda::replace(self.class, desc, dynamic, self.context.hierarchy, self.context.made)?;
