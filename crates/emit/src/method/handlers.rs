@@ -42,8 +42,8 @@ impl Emitter<'_> {
         let mut rethrow = None;
         let mut entries: BTreeMap<Block, Label> = BTreeMap::new();
         for (i, range) in ranges.iter().enumerate() {
-            let Some((start, end)) = *range else { continue };
-            let Some(block) = self.handler_block(i as u32).filter(|_| self.may_enter(i as u32)) else { continue };
+            let Some((start, end)) = range.filter(|_| self.may_enter(i as u32)) else { continue };
+            let Some(block) = self.handler_block(i as u32) else { continue };
             let Some(handler) = self.handler_entry(block, &mut entries) else { continue };
             let label = |node: usize| self.boundaries.iter().find(|(at, _)| *at == node).map(|b| b.1);
             let (Some(start), Some(end)) = (label(start), label(end)) else { continue };
