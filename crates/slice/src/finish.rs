@@ -197,7 +197,7 @@ impl Slicer<'_> {
         }
     }
 
-    /// The method of the program that a steady call enters; `None` for other calls.
+    /// What a call enters if it is steady: a method of the program, or `Some(None)` for the JDK's.
     fn steady_call(&self, state: &State, site: Site) -> Option<Option<MethodRef>> {
         match self.analysis.targets(site) {
             [Target::App { method, callback: None, .. }] => {

@@ -2,8 +2,8 @@
 //!
 //! Such code is cut from slices. What it would change is unknown then, so a slice that evaluates the branch notices an input that
 //! goes there and says so in place of a wrong value. Branches whose operands the slice computes anyway are always evaluated; others if
-//! that is cheap and reads what is in a file for no other purpose (nobody knows how long a line is); the lines of what is left are
-//! named ([`Slice::unchecked`]).
+//! that is cheap and needs no more of what is in files than the slice reads without it (nobody knows how long a line is); the lines of
+//! what is left are named ([`Slice::unchecked`]).
 
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
