@@ -15,6 +15,10 @@ use mantis_classfile::jar::Jar;
 use mantis_instrument::{Options, instrument};
 use rayon::prelude::*;
 
+/// As in the `mantis` binary.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const PASSES: usize = 5;
 
 fn main() -> Result<(), Box<dyn Error + Send + Sync>> {

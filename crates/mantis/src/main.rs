@@ -20,6 +20,10 @@ use crate::args::{Cli, Command};
 use crate::error::Failure;
 use crate::output::Output;
 
+/// Class files become many small objects: with the C library's allocator a quarter of the time of instrumenting them is spent in it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// What every command gets.
 pub struct Context {
     /// Where results go.
