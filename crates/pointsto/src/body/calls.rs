@@ -122,6 +122,9 @@ impl Solver<'_> {
             self.call_array_clone(site, obj, &class, &operands, &params, result);
             return;
         }
+        if self.program.is_app(&declared.class) && self.is_of_jdk(obj) {
+            return; // The set of receivers is too large: such a call would be a ClassCastException.
+        }
         match self.program.dispatch(&class, &declared.name, &declared.desc) {
             Callee::App(decl) => {
                 // Only this object becomes `this`.
@@ -144,6 +147,23 @@ impl Solver<'_> {
                 }
             }
             Callee::None => {}
+        }
+    }
+
+    /// Whether an object is of no class of the program: the JDK made it, and not by reflection.
+    fn is_of_jdk(&self, obj: Obj) -> bool {
+        let data = &self.heap.objects[obj];
+        match data.kind {
+            _ if data.is_app => false,
+            ObjKind::Static(_) | ObjKind::Immutable(_) | ObjKind::Thrown(_) => true,
+            ObjKind::Fresh(m, inst, ..) => {
+                let makes_array = || match self.methods[m].body.as_ref().map(|body| &body.insts[inst].op) {
+                    Some(Op::Invoke(_, method, _)) => method.desc.contains(")["),
+                    _ => false,
+                };
+                &*data.class != "java/lang/Object" || makes_array()
+            }
+            _ => false,
         }
     }
 
@@ -190,6 +210,9 @@ impl Solver<'_> {
     pub(super) fn class_with(&self, obj: Obj, declared: &MethodRef) -> Option<Name> {
         let data = &self.heap.objects[obj];
         let key = (declared.name.clone(), declared.desc.clone());
+        if is_polymorphic(&data.class) && is_polymorphic(&declared.class) {
+            return Some(declared.class.clone());
+        }
         let has = |class: &Name| {
             let object = Name::from("java/lang/Object");
             let mut supers = self.program.supertypes(class);
@@ -275,4 +298,9 @@ impl Solver<'_> {
         }
         true
     }
+}
+
+/// Whether most methods of a class take and give what each call says (JVMS 2.9.3), so that no declaration has their descriptors.
+fn is_polymorphic(class: &str) -> bool {
+    matches!(class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
 }
