@@ -80,10 +80,7 @@ public final class Guard {
     /** In place of {@code System.in}. */
     public static InputStream in() {
         InputStream stdin = input;
-        if (stdin == null) {
-            throw stop(Stop.NO_INPUT, "the program reads standard input and none was given");
-        }
-        return stdin;
+        return stdin == null ? new Missing() : stdin;
     }
 
     /** In place of {@code System.out} and {@code System.err}: what is written there is lost. */
@@ -93,6 +90,19 @@ public final class Guard {
             sink = out = new PrintStream(new Sink());
         }
         return out;
+    }
+
+    /** Standard input that nobody gave: a program may wrap it for later as long as it does not read. */
+    private static final class Missing extends InputStream {
+        @Override
+        public int read() {
+            throw stop(Stop.NO_INPUT, "the program reads standard input and none was given");
+        }
+
+        @Override
+        public int available() {
+            return read();
+        }
     }
 
     private static final class Sink extends OutputStream {
