@@ -194,9 +194,9 @@ impl Flow {
         }
     }
 
-    /// The statement by whose exception every training run left the block.
-    pub(crate) fn left_by(&self, block: Block) -> Option<Inst> {
-        self.left.get(&block).map(|left| left.by)
+    /// How every training run left the block by an exception.
+    pub(crate) fn left(&self, block: Block) -> Option<&Left> {
+        self.left.get(&block)
     }
 
     /// Where control that enters a block goes.

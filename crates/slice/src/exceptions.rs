@@ -5,10 +5,11 @@
 //! training run entered stops it too, without effect: that it never runs is an assumption of the slice.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
+use fixedbitset::FixedBitSet;
 use mantis_classfile::names::Name;
 use mantis_ir::{Block, CallKind, Function, Inst, Op, Type};
 use mantis_library::Externals;
-use mantis_pointsto::{Analysis, MethodId, Program, Target};
+use mantis_pointsto::{Analysis, Caller, MethodId, Program, Target};
 use rustc_hash::FxHashSet;
 
 use crate::flow::Outcome;
@@ -41,6 +42,8 @@ pub struct Exceptions<'a> {
     throwing: EntitySet<MethodId>,
     /// Catch types of the handlers that may run.
     caught: Vec<Option<Name>>,
+    /// Which of them are around some call of a method: the others cannot catch what escapes it.
+    around: SecondaryMap<MethodId, FixedBitSet>,
     escaping: SecondaryMap<MethodId, Vec<Name>>,
 }
 
@@ -59,9 +62,11 @@ impl<'a> Exceptions<'a> {
             threw,
             throwing: EntitySet::new(),
             caught: Vec::new(),
+            around: SecondaryMap::new(),
             escaping: SecondaryMap::new(),
         };
         all.collect_handlers();
+        all.collect_around();
         all.collect_throwing();
         let ids: Vec<MethodId> = analysis.methods.keys().collect();
         let mut changed = true;
@@ -113,6 +118,59 @@ impl<'a> Exceptions<'a> {
         }
         self.caught = caught.into_iter().collect();
         self.caught.sort();
+    }
+
+    /// Top-down over the call graph. What the JVM or the JDK calls, or nobody knows who, is taken to be inside of every handler.
+    fn collect_around(&mut self) {
+        let mut everything = FixedBitSet::with_capacity(self.caught.len());
+        everything.insert_range(..);
+        let mut work = vec![self.analysis.main];
+        for (m, data) in self.analysis.methods.iter() {
+            let known = |c: &Caller| {
+                matches!(
+                    self.analysis.targets(c.site).get(c.target),
+                    Some(Target::App { callback: None, .. })
+                )
+            };
+            let callers = &self.analysis.callers[m];
+            let is_main = m == self.analysis.main && callers.is_empty();
+            let called = !callers.is_empty() && callers.iter().all(known) && &*data.decl.name != "<clinit>";
+            if !is_main && (!called || self.analysis.hidden.contains(&m)) {
+                self.around[m] = everything.clone();
+                work.push(m);
+            }
+        }
+        let mut seen = EntitySet::new();
+        while let Some(m) = work.pop() {
+            let Some(body) = self.analysis.body(m) else { continue };
+            for inst in body.insts.keys().filter(|&i| (self.live)(m, i)) {
+                let targets = self.analysis.targets((m, inst));
+                if targets.is_empty() {
+                    continue;
+                }
+                let mut inside = self.around[m].clone();
+                self.add_own(m, body, inst, &mut inside);
+                for target in targets {
+                    if let Target::App { method, callback: None, .. } = target
+                        && (seen.insert(*method) || !inside.is_subset(&self.around[*method]))
+                    {
+                        self.around[*method].union_with(&inside);
+                        work.push(*method);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the catch types of the handlers of a statement's own method.
+    fn add_own(&self, m: MethodId, body: &Function, inst: Inst, inside: &mut FixedBitSet) {
+        for edge in body.blocks[body.insts[inst].block].succs.iter().filter(|e| e.thrown.is_some()) {
+            if self.enters(m, body, edge.target)
+                && let Ok(index) = self.caught.binary_search(&edge.catch)
+            {
+                inside.grow_and_insert(index);
+            }
+        }
     }
 
     fn collect_throwing(&mut self) {
@@ -167,7 +225,9 @@ impl<'a> Exceptions<'a> {
                         // Interrupted, rejected or failed tasks only where training saw them.
                         continue;
                     }
-                    classes.extend(effect.throws.iter().filter(|c| self.may_be_caught(c)).cloned());
+                    let mut inside = self.around[m].clone();
+                    self.add_own(m, body, inst, &mut inside);
+                    classes.extend(effect.throws.iter().filter(|c| self.may_be_caught(&inside, c)).cloned());
                 }
                 Target::Cold(_) => {}
             }
@@ -207,8 +267,9 @@ impl<'a> Exceptions<'a> {
         }
     }
 
-    fn may_be_caught(&self, class: &Name) -> bool {
-        self.caught.iter().any(|catch| match catch {
+    /// Whether one of these catch types fits an exception class.
+    fn may_be_caught(&self, inside: &FixedBitSet, class: &Name) -> bool {
+        inside.ones().any(|index| match &self.caught[index] {
             None => self.threw.is_some(),
             Some(c) => self.program.is_subtype(class, c) || self.program.is_subtype(c, class),
         })

@@ -135,7 +135,7 @@ impl Slicer<'_> {
                 // A `throw` that can only go to handlers of its method; which of them, no kept statement depends on if it is
                 // not kept itself.
                 if body.insts[last].op == Op::Throw && !handlers.is_empty() && !escapes {
-                    left.insert(block, Left { by: last, handlers });
+                    left.insert(block, Left { by: last, handlers, calls_program: false });
                 }
                 continue;
             }
@@ -147,7 +147,10 @@ impl Slicer<'_> {
                 handlers = thrown.map(|e| e.target).filter(is_live).collect();
                 handlers.dedup();
             }
-            left.insert(block, Left { by: last, handlers });
+            let targets = self.analysis.targets((m, last));
+            let calls_program =
+                !targets.is_empty() && targets.iter().all(|t| matches!(t, Target::App { .. }));
+            left.insert(block, Left { by: last, handlers, calls_program });
         }
         left
     }

@@ -29,8 +29,8 @@ pub struct MethodSlice {
     /// which throws, and nothing behind it is kept.
     pub cold: FxHashSet<Block>,
     /// Blocks that are left by an exception: by a `throw` at their end that handlers of the method are sure to catch, or in
-    /// every training run before their end. Going on behind the statement that threw is
-    /// like entering a block of [`MethodSlice::cold`] when it is kept; otherwise control goes to the handlers.
+    /// every training run before their end. Going on behind the statement that threw is like entering a block of
+    /// [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false; otherwise control goes to the handlers.
     pub left: FxHashMap<Block, Left>,
 }
 
@@ -57,6 +57,8 @@ pub struct Left {
     pub by: Inst,
     /// Handlers of the method that may have caught it; none if it escaped.
     pub handlers: Vec<Block>,
+    /// Whether it is a call of methods of the program alone. What they throw may be sliced away in them: a return is an exception then.
+    pub calls_program: bool,
 }
 
 /// An executable slice of a program.

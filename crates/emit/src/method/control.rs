@@ -24,8 +24,9 @@ impl Emitter<'_> {
         let args = self.there(popped(self.f, inst));
         step(self.f, inst, &mut stack);
         let have = self.entries(&stack);
-        if let Some(thrower) = self.flow.left_by(block).filter(|&by| by != inst || !kept) {
-            if self.slice.keep.contains(thrower) {
+        if let Some(left) = self.flow.left(block).filter(|left| left.by != inst || !kept) {
+            let thrower = left.by;
+            if self.slice.keep.contains(thrower) && !left.calls_program {
                 return self.cold(thrower);
             }
             let target = self.flow.after(self.f, block);
