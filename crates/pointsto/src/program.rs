@@ -185,10 +185,15 @@ impl Program {
         self.find(&method.class, method, false)
     }
 
-    /// Which method a virtual or interface call of `name``desc` runs on an object of run-time class `class`.
-    pub fn dispatch(&self, class: &Name, name: &Name, desc: &Name) -> Callee {
-        let method = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
-        self.find(class, &method, true)
+    /// Which method a virtual or interface call of `declared` runs on an object of run-time class `class`. A private one is
+    /// not overridden (JVMS 5.4.6); nest mates call it so since Java 11.
+    pub fn dispatch(&self, class: &Name, declared: &MethodRef) -> Callee {
+        if let Callee::App(found) = self.resolve(declared)
+            && self.access(&found).is_some_and(|access| access & ACC_PRIVATE != 0)
+        {
+            return Callee::App(found);
+        }
+        self.find(class, declared, true)
     }
 
     /// Access flags of a declared method.

@@ -125,7 +125,7 @@ impl Solver<'_> {
         if self.program.is_app(&declared.class) && self.is_of_jdk(obj) {
             return; // The set of receivers is too large: such a call would be a ClassCastException.
         }
-        match self.program.dispatch(&class, &declared.name, &declared.desc) {
+        match self.program.dispatch(&class, declared) {
             Callee::App(decl) => {
                 // Only this object becomes `this`.
                 let receiver = self.graph.node();
@@ -195,7 +195,8 @@ impl Solver<'_> {
             if name == called.name && desc == called.desc {
                 continue;
             }
-            if let Callee::App(decl) = self.program.dispatch(&class, &name, &desc) {
+            let declared = MethodRef { class: class.clone(), name, desc: desc.clone() };
+            if let Callee::App(decl) = self.program.dispatch(&class, &declared) {
                 let receiver = self.graph.node();
                 self.graph.add(receiver, obj);
                 let arity = mantis_library::conservative::parameters(&desc).count() + 1;
