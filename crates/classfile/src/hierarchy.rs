@@ -137,6 +137,14 @@ impl Place {
         }
     }
 
+    /// Whether it is a jar whose manifest allows for classes below `META-INF/versions`.
+    pub fn is_multi_release(&self) -> bool {
+        match self {
+            Place::Jar(jar) => jar.manifest().is_ok_and(|manifest| manifest.is_multi_release()),
+            Place::Directory(..) => false,
+        }
+    }
+
     /// The content of an entry; `None` if there is none of this name.
     pub fn read(&self, entry: &str) -> Result<Option<Vec<u8>>, JarError> {
         match self {
@@ -170,7 +178,7 @@ fn find_classes(directory: &Path, prefix: &str, out: &mut Vec<ClassEntry>) -> st
 #[derive(Debug, Default)]
 pub struct ClassPath {
     places: Vec<Place>,
-    /// Base classes of the program: place and entry. The first place that has a class wins.
+    /// Classes of the program as the JDK sees them: place and entry. The first place that has a class wins.
     program: FxHashMap<Name, (usize, String)>,
     jdk: Option<Arc<Jdk>>,
     cache: RwLock<FxHashMap<Name, Option<Arc<ClassFile>>>>,
@@ -206,15 +214,23 @@ impl ClassPath {
         std::env::split_paths(class_path).filter(|path| !path.as_os_str().is_empty()).collect()
     }
 
-    /// Appends a jar or directory.
+    /// Appends a jar or directory. Of a class that a multi-release jar has several times it is the one for the JDK's release.
     pub fn add(&mut self, place: Place) {
         let index = self.places.len();
-        for class in place.classes() {
-            if class.release.is_none() {
-                self.program.entry(class.class.into()).or_insert((index, class.entry));
-            }
+        let release = self.jdk.as_ref().filter(|_| place.is_multi_release()).and_then(|jdk| jdk.release());
+        let fits =
+            |class: &ClassEntry| class.release.is_none_or(|r| r > 8 && release.is_some_and(|own| r <= own));
+        let mut classes: Vec<ClassEntry> = place.classes().into_iter().filter(fits).collect();
+        classes.sort_by_key(|class| std::cmp::Reverse(class.release));
+        for class in classes {
+            self.program.entry(class.class.into()).or_insert((index, class.entry));
         }
         self.places.push(place);
+    }
+
+    /// Whether the program's class of this name is this entry, not one that another release of the JDK uses.
+    pub fn uses(&self, class: &ClassEntry) -> bool {
+        self.program.get(class.class.as_str()).is_some_and(|(_, entry)| *entry == class.entry)
     }
 
     /// Its jars and directories, in order.

@@ -148,3 +148,31 @@ fn class_paths_follow_manifests_and_let_the_first_place_win() {
     assert_eq!(class_path.common_superclass("p/Library", "p/App").as_deref(), Some("p/Library"));
     assert!(class_path.is_program_class("p/App") && !class_path.is_program_class("java/util/List"));
 }
+
+#[test]
+fn of_multi_release_jars_the_classes_for_the_jdk_are_used() {
+    let temp = tempfile::tempdir().unwrap();
+    let path = temp.path().join("library.jar");
+    let superclass = |multi: bool, with_jdk: bool| {
+        let mut builder = JarBuilder::new();
+        let mut manifest = Manifest::default();
+        if multi {
+            manifest.set("Multi-Release", "true");
+        }
+        builder.manifest(&manifest).add_class("A", class("A", "Base"));
+        builder.add("META-INF/versions/8/A.class", class("A", "Eight"));
+        builder.add("META-INF/versions/9/A.class", class("A", "Nine"));
+        builder.add("META-INF/versions/11/A.class", class("A", "Eleven"));
+        builder.add("META-INF/versions/99/A.class", class("A", "Later"));
+        builder.write_to(&path).unwrap();
+        let jdk = with_jdk.then(|| Arc::new(common::first_jdk()));
+        let class_path = ClassPath::open(std::slice::from_ref(&path), jdk).unwrap();
+        let used = class_path.places()[0].classes().into_iter().filter(|c| class_path.uses(c));
+        let releases: Vec<_> = used.map(|c| c.release).collect();
+        (class_path.superclass("A").unwrap().to_string(), releases)
+    };
+    assert_eq!(superclass(true, true), ("Eleven".to_owned(), vec![Some(11)]));
+    assert_eq!(superclass(false, true), ("Base".to_owned(), vec![None]));
+    assert_eq!(superclass(true, false), ("Base".to_owned(), vec![None]), "no release is known");
+    assert!(common::first_jdk().release().unwrap() >= 17);
+}

@@ -124,7 +124,8 @@ impl Solver<'_> {
 
     /// Finds the locations that outside code may write, among those that analysed code uses.
     pub(crate) fn outside_writes(&mut self) {
-        if self.outside.methods.is_empty() && self.native_calls.is_empty() {
+        let handles = self.uses.values().any(|u| is_handle_of_static(&u.method));
+        if self.outside.methods.is_empty() && self.native_calls.is_empty() && !handles {
             return;
         }
         let closure =
@@ -134,6 +135,11 @@ impl Solver<'_> {
             writes.extend(self.written_by_methods(&closure).into_iter().map(EntityRef::index));
         }
         writes.extend(self.written_by_natives(&closure).into_iter().map(EntityRef::index));
+        if handles {
+            let may_write = |data: &LocData| matches!(data, LocData::Static(f) if !self.program.is_final(f));
+            let statics = self.heap.locs.iter().filter(|(_, data)| may_write(data));
+            writes.extend(statics.map(|(loc, _)| loc.index()));
+        }
         self.outside.writes = writes;
     }
 
@@ -185,4 +191,13 @@ impl Solver<'_> {
         };
         self.heap.locs.iter().filter(|(_, data)| may_write(data)).map(|(l, _)| l).collect()
     }
+}
+
+/// Whether a JDK method makes a handle that may write a static field: nobody follows which.
+fn is_handle_of_static(method: &MethodRef) -> bool {
+    matches!(&*method.class, "java/lang/invoke/MethodHandles$Lookup")
+        && matches!(
+            &*method.name,
+            "findStaticVarHandle" | "findStaticSetter" | "unreflectVarHandle" | "unreflectSetter"
+        )
 }

@@ -201,6 +201,14 @@ impl Program {
         self.info(&method.class)?.methods.get(&(method.name.clone(), method.desc.clone())).copied()
     }
 
+    /// Whether a declared field is final.
+    pub fn is_final(&self, field: &FieldRef) -> bool {
+        self.info(&field.class).is_some_and(|info| {
+            let same = |(name, desc, _): &&(Name, Name, u16)| *name == field.name && *desc == field.desc;
+            info.fields.iter().find(same).is_some_and(|f| f.2 & mantis_classfile::class::access::FINAL != 0)
+        })
+    }
+
     /// Whether a declared method is native.
     pub fn is_native(&self, method: &MethodRef) -> bool {
         self.access(method).is_some_and(|access| access & mantis_classfile::class::access::NATIVE != 0)

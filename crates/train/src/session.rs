@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use mantis_classfile::hierarchy::Place;
+use mantis_classfile::hierarchy::{ClassPath, Place};
 use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::names::{MethodRef, Name};
@@ -136,7 +136,7 @@ pub fn instrument(app: &App) -> Result<Counted, Error> {
     let mut jars = Vec::new();
     for place in app.class_path().places() {
         jars.push(match place {
-            Place::Jar(jar) => counted_jar(jar, &changed)?,
+            Place::Jar(jar) => counted_jar(jar, app.class_path(), &changed)?,
             Place::Directory(path, _) => counted_directory(path, &changed)?,
         });
     }
@@ -151,11 +151,15 @@ pub fn instrument(app: &App) -> Result<Counted, Error> {
     Ok(Counted { jars, layout: program.layout, remarks })
 }
 
-fn counted_jar(jar: &Jar, changed: &FxHashMap<&str, &Vec<u8>>) -> Result<JarBuilder, Error> {
+fn counted_jar(
+    jar: &Jar,
+    program: &ClassPath,
+    changed: &FxHashMap<&str, &Vec<u8>>,
+) -> Result<JarBuilder, Error> {
     rewrite(jar, |entry, _| {
-        // Versioned classes stay as they are; what they do is not counted.
+        // Classes for other releases of the JDK stay as they are.
         Ok::<_, Error>(
-            changed.get(entry.class.as_str()).filter(|_| entry.release.is_none()).map(|b| (*b).clone()),
+            changed.get(entry.class.as_str()).filter(|_| program.uses(entry)).map(|b| (*b).clone()),
         )
     })
 }

@@ -131,16 +131,18 @@ fn add_catalog(app: &App, counted: &mut Counted) -> Result<usize, Failure> {
     Ok(catalog.len())
 }
 
-/// Remarks about classes that only some releases of Java use: they are not counted.
+/// Remarks about classes that other releases of Java use: they are not counted.
 fn versioned(app: &App) -> Vec<String> {
     let places = app.class_path().places();
-    let of = |place: &Place| place.classes().iter().filter(|c| c.release.is_some()).count();
-    let found = places.iter().map(|p| (p, of(p))).filter(|(_, n)| *n > 0);
+    let versioned = |place: &Place| place.classes().iter().any(|c| c.release.is_some());
+    let other = |place: &&Place| place.is_multi_release() && versioned(place);
+    let of = |place: &Place| place.classes().iter().filter(|c| !app.class_path().uses(c)).count();
+    let found = places.iter().filter(other).map(|p| (p, of(p))).filter(|(_, n)| *n > 0);
     found
         .map(|(p, n)| {
             let classes = count_classes(n);
             format!(
-                "{}: {classes} below META-INF/versions stay as they are and are not counted",
+                "{}: {classes} for other releases of Java stay as they are and are not counted",
                 p.path().display()
             )
         })
