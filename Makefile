@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture fmt clean evaluation costs tools
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation costs tools
 
 tools:
 	@scripts/check-tools.sh
@@ -33,6 +33,12 @@ watch-experiments: build
 
 torture: tools
 	@scripts/torture.sh
+
+languages: build
+	@MANTIS=$(MANTIS) scripts/languages.sh
+
+check-libraries: build
+	@MANTIS=$(MANTIS) scripts/check-libraries.sh
 
 random-torture: build apps
 	@MANTIS=$(MANTIS) scripts/random-torture.sh
