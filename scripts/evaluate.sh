@@ -36,10 +36,21 @@ generate() {
     fi
 }
 
+# measure PROGRAM NAME [FLAG]: runs of $out/PROGRAM/train and $out/PROGRAM/test, mixed, so that both are timed while the machine is the same.
+measure() {
+    for set in train test; do
+        # Runs are known by their folder too.
+        sed "s/^{/{\"cwd\":\"$set\",/" "$out/$1/$set/runs.jsonl"
+    done | awk 'BEGIN { srand(1) } { printf "%.9f\t%s\n", rand(), $0 }' | sort -n | cut -f 2- >"$out/$1/runs.jsonl"
+    "$mantis" profile --jar "apps/build/$1.jar" --runs "$out/$1/runs.jsonl" ${3:+"--jvm-flag=$3"} --repeats "$repeats" \
+        --work "$out/work" -o "$out/$2.parquet" --force --quiet >/dev/null
+}
+
 # evaluate PROGRAM NAME [FLAG]: trains on $out/PROGRAM/train, evaluates on $out/PROGRAM/test, both with the JVM flag.
 evaluate() {
     program=$1 name=$2 flag=${3:-}
     echo "== $name"
+    measure "$program" "$name" "$flag"
     "$mantis" train --jar "apps/build/$program.jar" --runs "$out/$program/train/runs.jsonl" ${flag:+"--jvm-flag=$flag"} \
         --no-argument-features --repeats "$repeats" --work "$out/work" -o "$out/$name.predictor.jar" --force --json \
         >"$out/$name.training.json"

@@ -65,7 +65,9 @@ type Body = Result<Option<Arc<Function>>, String>;
 pub const ACC_STATIC: u16 = 0x0008;
 const ACC_INTERFACE: u16 = 0x0200;
 const ACC_ABSTRACT: u16 = 0x0400;
+const ACC_PUBLIC: u16 = 0x0001;
 const ACC_PRIVATE: u16 = 0x0002;
+const ACC_PROTECTED: u16 = 0x0004;
 
 /// A whole program: classes on demand, cached.
 pub struct Program {
@@ -182,18 +184,21 @@ impl Program {
 
     /// Which method a static or special call of `method` runs.
     pub fn resolve(&self, method: &MethodRef) -> Callee {
-        self.find(&method.class, method, false)
+        self.find(&method.class, method, false, None)
     }
 
     /// Which method a virtual or interface call of `declared` runs on an object of run-time class `class`. A private one is
     /// not overridden (JVMS 5.4.6); nest mates call it so since Java 11.
+    /// One without an access flag is overridden in its package only (JVMS 5.4.5).
     pub fn dispatch(&self, class: &Name, declared: &MethodRef) -> Callee {
-        if let Callee::App(found) = self.resolve(declared)
-            && self.access(&found).is_some_and(|access| access & ACC_PRIVATE != 0)
-        {
-            return Callee::App(found);
+        let Callee::App(found) = self.resolve(declared) else {
+            return self.find(class, declared, true, None);
+        };
+        match self.access(&found).unwrap_or(ACC_PUBLIC) {
+            access if access & ACC_PRIVATE != 0 => Callee::App(found),
+            access if access & (ACC_PUBLIC | ACC_PROTECTED) != 0 => self.find(class, declared, true, None),
+            _ => self.find(class, declared, true, Some(&found.class)),
         }
-        self.find(class, declared, true)
     }
 
     /// Access flags of a declared method.
@@ -214,7 +219,9 @@ impl Program {
         self.access(method).is_some_and(|access| access & mantis_classfile::class::access::NATIVE != 0)
     }
 
-    fn find(&self, class: &Name, method: &MethodRef, concrete: bool) -> Callee {
+    /// Looks a method up from `class` upwards: one with code if it must be `concrete`, and then one that overrides the method of
+    /// the class `within` whose package alone may override it.
+    fn find(&self, class: &Name, method: &MethodRef, concrete: bool, within: Option<&Name>) -> Callee {
         if !self.is_app(class) {
             return Callee::Library(MethodRef { class: class.clone(), ..method.clone() });
         }
@@ -232,10 +239,21 @@ impl Program {
                     _ => Callee::Library(MethodRef { class: class.clone(), ..method.clone() }),
                 };
             }
-            let access = self.info(up).and_then(|i| i.methods.get(&key).copied());
-            match access {
+            let access = |class: &Name| self.info(class).and_then(|i| i.methods.get(&key).copied());
+            let is_opened = |by: &Name, package: &str| {
+                package_of(by) == package && access(by).is_some_and(|a| a & (ACC_PUBLIC | ACC_PROTECTED) != 0)
+            };
+            let is_elsewhere = || {
+                within.is_some_and(|own| {
+                    let between = chain[depth + 1..].iter().take_while(|c| *c != own);
+                    package_of(up) != package_of(own)
+                        && !between.clone().any(|c| is_opened(c, package_of(own)))
+                })
+            };
+            match access(up) {
+                Some(_) if concrete && is_elsewhere() => {}
                 Some(a) if a & ACC_ABSTRACT != 0 && concrete => return Callee::None,
-                Some(a) if depth > 0 && concrete && a & ACC_PRIVATE != 0 => {}
+                Some(a) if concrete && a & ACC_PRIVATE != 0 => {}
                 Some(_) => return Callee::App(MethodRef { class: up.clone(), ..method.clone() }),
                 None => {}
             }
@@ -286,4 +304,8 @@ pub(crate) fn component(desc: &str) -> Option<Name> {
 pub fn reference_type(desc: &str) -> Option<Name> {
     let ty = desc.rsplit_once(')').map_or(desc, |(_, r)| r);
     component(ty)
+}
+
+fn package_of(class: &str) -> &str {
+    class.rsplit_once('/').map_or("", |(package, _)| package)
 }

@@ -112,6 +112,8 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     compile
         .args(["-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-encoding", "UTF-8", "-d"])
         .arg(&classes)
+        .arg("-sourcepath")
+        .arg(source.with_file_name("packages"))
         .arg(source);
     assert!(compile.status().unwrap().success(), "{name} compiles");
     let stdin = inside("stdin.txt");
