@@ -60,6 +60,7 @@ fn main() -> ExitCode {
     let jvm = Jvm::find(home.as_deref()).expect("a JVM");
     if sources.is_empty() {
         sources = common::programs("torture");
+        sources.extend(common::programs("torturepackages"));
         if jvm.release() >= 21 {
             sources.extend(common::programs("torture21"));
         }

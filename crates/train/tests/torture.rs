@@ -1,4 +1,4 @@
-//! Differential tests of the whole chain on the programs of `apps/torture` and `apps/torture21`: compile, instrument, slice
+//! Differential tests of the whole chain on the programs of `apps/torture` and its like: compile, instrument, slice
 //! every feature that ran, run the slices under `-Xverify:all`, compare. Every slice gives the instrumented value or is
 //! refused.
 //!
@@ -43,7 +43,9 @@ fn share(start: usize) -> Vec<PathBuf> {
 
 #[test]
 fn the_usual_jdk() {
-    all_agree(&share(0), &Jvm::find(None).unwrap());
+    let mut sources = share(0);
+    sources.extend(common::programs("torturepackages"));
+    all_agree(&sources, &Jvm::find(None).unwrap());
 }
 
 #[test]
