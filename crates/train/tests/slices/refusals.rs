@@ -52,6 +52,30 @@ class P {
 fn an_output_that_decides_what_runs_is_refused() {
     check(
         r#"
+import java.io.File;
+
+class P {
+    public static void main(String[] args) {
+        boolean made = new File(args[0]).mkdir();
+        int lines = made ? 3 : args.length;
+        for (int i = 0; i < lines; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:7 loop iterations",
+        expect![[r#"
+            refused: needs java.io.File.mkdir at P.java:5, which no predictor may call
+        "#]],
+    );
+}
+
+/// What it throws ends the program: nobody catches it.
+#[test]
+fn an_output_that_decides_nothing_is_left_out() {
+    check(
+        r#"
 import java.io.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -73,7 +97,24 @@ class P {
 "#,
         "P.java:14 loop iterations",
         expect![[r#"
-            refused: needs java.io.FileWriter.<init> at P.java:8, which no predictor may call
+              import java.io.FileWriter;
+              import java.io.IOException;
+              import java.io.PrintWriter;
+
+              class P {
+                  public static void main(String[] args) throws IOException {
+            >         int lines = 0;
+                      try (PrintWriter out = new PrintWriter(new FileWriter(args[0]))) {
+            >             for (String arg : args) {
+                              out.println(arg);
+            >                 lines += arg.length();
+                          }
+                      }
+            >         for (int i = 0; i < lines; i++) {
+                          System.out.println(i);
+                      }
+                  }
+              }
         "#]],
     );
 }
