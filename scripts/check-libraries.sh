@@ -17,12 +17,7 @@ mkdir -p "${OUT:-target/libraries}" "$jars"
 out=$(cd "${OUT:-target/libraries}" && pwd)
 jars=$(cd "$jars" && pwd)
 
-jar() {
-    group=${1%%:*} rest=${1#*:}
-    file=$jars/${rest%%:*}-${rest#*:}.jar
-    [ -f "$file" ] || mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="$group:$rest" -DoutputDirectory="$jars"
-    echo "$2  $file" | sha256sum -c --quiet -
-}
+. scripts/fetch.sh
 . scripts/libraries.list
 
 # path NAME...: fetched jars as a class path

@@ -5,11 +5,11 @@
 #
 #   scripts/languages.sh [PROGRAM...]     default: all; as kotlin/DataClasses
 #   JDKS='/path/to/jdk17 /path/to/jdk25'  default: JAVA_HOME, else the JDK of the java on the PATH
-#   OUT=target/languages MANTIS=target/release/mantis MANTIS_JARS=target/jars JOBS=2 (programs at once)
+#   OUT=target/languages MANTIS=target/release/mantis MANTIS_JARS=target/jars (absolute) JOBS=2 (programs at once)
 set -eu
 cd "$(dirname "$0")/.."
 out=${OUT:-target/languages}
-jars=${MANTIS_JARS:-target/jars}
+jars=${MANTIS_JARS:-$PWD/target/jars}
 export MANTIS="${MANTIS:-target/release/mantis}"
 jdks=${JDKS:-${JAVA_HOME:-}}
 [ -n "$jdks" ] || jdks=$(dirname "$(dirname "$(readlink -f "$(command -v java)")")")
@@ -44,12 +44,7 @@ fi
 
 [ -x "$MANTIS" ] || cargo build --release --locked --quiet -p mantis
 mkdir -p "$jars" "$out"
-jar() {
-    group=${1%%:*} rest=${1#*:}
-    file=$jars/${rest%%:*}-${rest#*:}.jar
-    [ -f "$file" ] || mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="$group:$rest" -DoutputDirectory="$PWD/$jars"
-    echo "$2  $file" | sha256sum -c --quiet -
-}
+. scripts/fetch.sh
 . scripts/languages.list
 
 java=java

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::class::ClassFile;
 use crate::error::ParseError;
 use crate::jar::{ClassEntry, Jar, JarError};
-use crate::jdk::Jdk;
+use crate::jdk::{Jdk, feature_release};
 use crate::names::Name;
 
 /// What subtyping needs to know of a class.
@@ -217,7 +217,11 @@ impl ClassPath {
     /// Appends a jar or directory. Of a class that a multi-release jar has several times it is the one for the JDK's release.
     pub fn add(&mut self, place: Place) {
         let index = self.places.len();
-        let release = self.jdk.as_ref().filter(|_| place.is_multi_release()).and_then(|jdk| jdk.release());
+        let release = self
+            .jdk
+            .as_ref()
+            .filter(|_| place.is_multi_release())
+            .and_then(|jdk| feature_release(jdk.home()));
         let fits =
             |class: &ClassEntry| class.release.is_none_or(|r| r > 8 && release.is_some_and(|own| r <= own));
         let mut classes: Vec<ClassEntry> = place.classes().into_iter().filter(fits).collect();

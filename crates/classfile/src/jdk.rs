@@ -41,13 +41,6 @@ impl Jdk {
         &self.home
     }
 
-    /// Its release, such as 17, by the version of its class files; `None` when it has no `java.lang.Object`.
-    pub fn release(&self) -> Option<u32> {
-        let object = self.find("java/lang/Object")?;
-        let major = u16::from_be_bytes([*object.get(6)?, *object.get(7)?]);
-        u32::from(major).checked_sub(44)
-    }
-
     /// The bytes of a class, by internal name.
     pub fn find(&self, class: &str) -> Option<Vec<u8>> {
         let in_module = |module: &str| {

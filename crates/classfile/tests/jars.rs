@@ -174,5 +174,4 @@ fn of_multi_release_jars_the_classes_for_the_jdk_are_used() {
     assert_eq!(superclass(true, true), ("Eleven".to_owned(), vec![Some(11)]));
     assert_eq!(superclass(false, true), ("Base".to_owned(), vec![None]));
     assert_eq!(superclass(true, false), ("Base".to_owned(), vec![None]), "no release is known");
-    assert!(common::first_jdk().release().unwrap() >= 17);
 }
