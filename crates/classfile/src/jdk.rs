@@ -14,8 +14,13 @@ use crate::names::Name;
 pub struct Jdk {
     home: PathBuf,
     image: Image,
-    /// The module of each package, found on the first request outside `java.base`.
-    modules: OnceLock<FxHashMap<Name, Name>>,
+    /// Found on the first request outside `java.base`.
+    packages: OnceLock<FxHashMap<Name, Package>>,
+}
+
+struct Package {
+    module: Name,
+    classes: Vec<Name>,
 }
 
 impl fmt::Debug for Jdk {
@@ -33,7 +38,7 @@ impl Jdk {
         }
         let image = Image::from_file(&path)
             .map_err(|error| JarError::BadImage { path, reason: error.to_string() })?;
-        Ok(Jdk { home: home.to_owned(), image, modules: OnceLock::new() })
+        Ok(Jdk { home: home.to_owned(), image, packages: OnceLock::new() })
     }
 
     /// Where it is installed.
@@ -49,24 +54,24 @@ impl Jdk {
         };
         in_module("java.base").or_else(|| {
             let (package, _) = class.rsplit_once('/')?;
-            in_module(self.modules().get(package)?)
+            in_module(self.module_of(package)?)
         })
     }
 
     /// The module a package belongs to: `java/util` gives `java.base`.
     pub fn module_of(&self, package: &str) -> Option<&Name> {
-        self.modules().get(package)
+        self.packages().get(package).map(|p| &p.module)
+    }
+
+    /// The classes of a package, by internal name, in the order of the image.
+    pub fn package(&self, package: &str) -> &[Name] {
+        self.packages().get(package).map_or(&[], |p| &p.classes)
     }
 
     /// Every class with its bytes, in the order of the image, `module-info`s left out.
     pub fn classes(&self) -> impl Iterator<Item = (Name, Vec<u8>)> + '_ {
-        self.class_resources().filter(|resource| resource.base() != "module-info").map(|resource| {
-            let name = match resource.parent() {
-                "" => resource.base().into(),
-                parent => format!("{parent}/{}", resource.base()).into(),
-            };
-            (name, resource.data().to_vec())
-        })
+        let classes = self.class_resources().filter(|resource| resource.base() != "module-info");
+        classes.map(|resource| (name_of(&resource), resource.data().to_vec()))
     }
 
     fn class_resources(&self) -> impl Iterator<Item = Resource<'_>> + '_ {
@@ -76,16 +81,23 @@ impl Jdk {
             .filter(|r| r.extension() == "class" && !r.module().is_empty())
     }
 
-    fn modules(&self) -> &FxHashMap<Name, Name> {
-        self.modules.get_or_init(|| {
-            let mut modules = FxHashMap::default();
+    fn packages(&self) -> &FxHashMap<Name, Package> {
+        self.packages.get_or_init(|| {
+            let mut packages: FxHashMap<Name, Package> = FxHashMap::default();
             for resource in self.class_resources() {
-                if !modules.contains_key(resource.parent()) {
-                    modules.insert(resource.parent().into(), resource.module().into());
-                }
+                let package = packages.entry(resource.parent().into());
+                let empty = || Package { module: resource.module().into(), classes: Vec::new() };
+                package.or_insert_with(empty).classes.push(name_of(&resource));
             }
-            modules
+            packages
         })
+    }
+}
+
+fn name_of(resource: &Resource<'_>) -> Name {
+    match resource.parent() {
+        "" => resource.base().into(),
+        parent => format!("{parent}/{}", resource.base()).into(),
     }
 }
 

@@ -175,3 +175,15 @@ fn of_multi_release_jars_the_classes_for_the_jdk_are_used() {
     assert_eq!(superclass(false, true), ("Base".to_owned(), vec![None]));
     assert_eq!(superclass(true, false), ("Base".to_owned(), vec![None]), "no release is known");
 }
+
+#[test]
+fn packages_of_a_jdk_have_a_module_and_classes() {
+    let home = &common::jdk_homes()[0];
+    let jdk = Jdk::open(home).unwrap();
+    let has = |package: &str, class: &str| jdk.package(package).iter().any(|c| &**c == class);
+    assert!(has("java/util", "java/util/ArrayList$Itr"));
+    assert!(!has("java/util", "java/util/concurrent/Future"));
+    assert!(has("java/net/http", "java/net/http/HttpClient"));
+    assert_eq!(jdk.module_of("java/net/http").map(|m| &**m), Some("java.net.http"));
+    assert!(jdk.package("no/such").is_empty());
+}

@@ -42,6 +42,8 @@ struct Site<'a> {
     kind: u8,
     target: &'a MethodRef,
     target_is_interface: bool,
+    /// Interfaces it has besides.
+    markers: &'a [Name],
     /// Types of the captured values.
     captured: Vec<&'a str>,
 }
@@ -83,7 +85,8 @@ impl<'a> Site<'a> {
             return None;
         };
         let own = *kind != SPECIAL || target.class == *host.name();
-        if !markers.is_empty() || !own || target.class.starts_with("java/lang/invoke/") {
+        let has_bridges = markers.iter().any(|m| m.starts_with('('));
+        if has_bridges || !own || target.class.starts_with("java/lang/invoke/") {
             return None;
         }
         Some(Site {
@@ -94,6 +97,7 @@ impl<'a> Site<'a> {
             kind: *kind,
             target,
             target_is_interface: *target_is_interface,
+            markers,
             captured: MethodDesc::parse(desc)?.params,
         })
     }
@@ -196,7 +200,9 @@ impl<'a> Site<'a> {
     ) -> Result<ClassFile, CodeError> {
         let flags = access::FINAL | access::SUPER | access::SYNTHETIC;
         let mut class = ClassFile::new(52, flags, name, "java/lang/Object")?;
-        class.set_interfaces(&[self.interface])?;
+        let more = self.markers.iter().map(|m| &**m).filter(|m| *m != self.interface);
+        let interfaces: Vec<&str> = [self.interface].into_iter().chain(more).collect();
+        class.set_interfaces(&interfaces)?;
         for (i, desc) in self.captured.iter().enumerate() {
             class.add_field(access::PRIVATE | access::FINAL, &format!("captured{i}"), desc)?;
         }

@@ -178,7 +178,7 @@ pub enum Dynamic {
         target: MethodRef,
         /// Whether `target` is an interface's method.
         target_is_interface: bool,
-        /// Bridge descriptors and marker interfaces given to `altMetafactory`.
+        /// Bridge descriptors and marker interfaces given to `altMetafactory`, `java/io/Serializable` included.
         markers: Vec<Name>,
     },
     /// `StringConcatFactory`: the operands' `toString`, and the recipe.

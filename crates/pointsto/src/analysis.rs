@@ -7,7 +7,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Function, Inst};
 use mantis_library::Library;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId};
@@ -46,8 +46,10 @@ pub struct Analysis {
     pub main: MethodId,
     /// Whether the program may start threads.
     pub threaded: bool,
-    /// Methods that ran in training though nothing is known to call them.
+    /// Methods that ran in training though nothing is known to call them, or too little.
     pub hidden: BTreeSet<MethodId>,
+    /// Calls that ran in training though it is not known what they enter.
+    pub lost: FxHashSet<Site>,
     /// Code that was not analysed; the methods of it that analysed code calls too are [`Analysis::hidden`].
     pub outside: Outside,
     /// How far the heap tells objects apart.
@@ -72,10 +74,10 @@ pub fn analyse(
     let mut granularity = Some(Granularity::default());
     let mut leave_outside = false;
     while let Some(level) = granularity {
-        let mut solver = Solver::new(program, library, coverage, level, facts);
+        let mut solver = Solver::new(program, library, coverage, level, facts, main);
         solver.leave_outside = leave_outside;
-        if solver.run(main).is_some() {
-            return solved(solver, main);
+        if solver.run().is_some() {
+            return solved(solver);
         }
         // Methods that nothing calls take any object: most often it is they that make it large.
         if solver.hidden.is_empty() {
@@ -85,14 +87,14 @@ pub fn analyse(
         }
     }
     let entry = OnlyEntered(coverage);
-    let mut solver = Solver::new(program, library, &entry, Granularity::Class, usize::MAX);
+    let mut solver = Solver::new(program, library, &entry, Granularity::Class, usize::MAX, main);
     solver.leave_outside = true;
-    solver.run(main);
+    solver.run();
     solver.outside.too_large = true;
     solver.diagnostics.push(format!(
         "the program is too large to analyse: its points-to sets hold more than {facts} facts; every feature is refused"
     ));
-    solved(solver, main)
+    solved(solver)
 }
 
 /// What ran is known, but no statement is analysed.
@@ -108,7 +110,8 @@ impl Coverage for OnlyEntered<'_> {
     }
 }
 
-fn solved(mut solver: Solver<'_>, main: &MethodRef) -> Analysis {
+fn solved(mut solver: Solver<'_>) -> Analysis {
+    let lost = solver.lost_calls();
     let modref = solver.mod_ref();
     match solver.granularity {
         Granularity::Site => {}
@@ -134,10 +137,11 @@ fn solved(mut solver: Solver<'_>, main: &MethodRef) -> Analysis {
     let threaded = solver.uses.values().any(|u| u.effect.is_threaded());
     solver.diagnostics.sort();
     solver.diagnostics.dedup();
-    let main = solver.method_ids[main];
+    let main = solver.method_ids[&solver.main];
     Analysis {
         main,
         threaded,
+        lost,
         callers,
         targets,
         modref,

@@ -137,6 +137,8 @@ pub enum LocData {
 pub struct Heap {
     /// Objects.
     pub objects: PrimaryMap<Obj, ObjData>,
+    /// Of function objects with more interfaces than their class (casts to an intersection): those.
+    pub(crate) markers: FxHashMap<Obj, Vec<Name>>,
     by_kind: FxHashMap<ObjKind, Obj>,
     /// Locations; after the analysis one of each partition.
     pub locs: PrimaryMap<Loc, LocData>,

@@ -33,6 +33,7 @@ impl Solver<'_> {
                     "{decl} ran in training though nothing is known to call it (reflection, native code): what depends on it is refused"
                 ));
             }
+            let more = self.add_unaccounted();
             if self.hidden.is_empty() {
                 return Some(());
             }
@@ -43,11 +44,26 @@ impl Solver<'_> {
                 self.give_anything(id, anything);
             }
             self.solve()?;
-            if found.is_empty() {
+            if found.is_empty() && !more {
                 break;
             }
         }
         Some(())
+    }
+
+    /// Hides the methods that ran more often than what is known to call them; true if there are such.
+    pub(crate) fn add_unaccounted(&mut self) -> bool {
+        let mut more = false;
+        for id in self.unaccounted() {
+            if self.hidden.insert(id) {
+                more = true;
+                self.diagnostics.push(format!(
+                    "{} ran in training more often than what is known to call it (reflection, native code): what depends on it is refused",
+                    self.methods[id].decl
+                ));
+            }
+        }
+        more
     }
 
     /// Any object of the right type, also one that only reflection made, may be each parameter.

@@ -4,6 +4,7 @@ pub mod analysis;
 mod body;
 pub mod effects;
 pub mod entities;
+mod fields;
 pub mod graph;
 pub mod heap;
 mod hidden;
@@ -13,6 +14,7 @@ mod partition;
 pub mod program;
 mod reach;
 pub mod solver;
+mod tally;
 pub mod types;
 mod visible;
 

@@ -16,10 +16,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Node, Obj};
+use crate::fields::all_fields;
 use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::partition;
 use crate::reach::Closure;
-use crate::solver::{Site, Solver, Target, all_fields};
+use crate::solver::{Site, Solver, Target};
 use crate::visible::{Owner, Visible};
 
 /// An effect with its locations resolved.

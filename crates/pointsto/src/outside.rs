@@ -48,6 +48,7 @@ impl Solver<'_> {
         }
         let unreached = ran.iter().filter(|m| !self.method_ids.contains_key(*m));
         let mut work: Vec<MethodRef> = unreached.cloned().collect();
+        work.extend(self.unaccounted().into_iter().map(|id| self.methods[id].decl.clone()));
         let mut outside = Outside::default();
         while let Some(m) = work.pop() {
             if !outside.methods.insert(m.clone()) {

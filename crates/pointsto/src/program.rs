@@ -35,6 +35,9 @@ pub trait ClassSource {
     /// Whether the class belongs to the program (its own classes and bundled libraries), not to the JDK.
     fn is_app(&self, name: &str) -> bool;
 
+    /// All classes of a package of the JDK.
+    fn package_of_jdk(&self, package: &str) -> Vec<Name>;
+
     /// The body of a method of the program: `None` when it is abstract or native.
     ///
     /// # Errors
@@ -64,6 +67,7 @@ type Body = Result<Option<Arc<Function>>, String>;
 /// Access flag bits used here.
 pub const ACC_STATIC: u16 = 0x0008;
 const ACC_INTERFACE: u16 = 0x0200;
+const ACC_FINAL: u16 = 0x0010;
 const ACC_ABSTRACT: u16 = 0x0400;
 const ACC_PUBLIC: u16 = 0x0001;
 const ACC_PRIVATE: u16 = 0x0002;
@@ -138,6 +142,22 @@ impl Program {
     /// Whether the class is an interface.
     pub fn is_interface(&self, name: &Name) -> bool {
         self.info(name).is_some_and(|i| i.access & ACC_INTERFACE != 0)
+    }
+
+    /// The classes below a class of the JDK that is not public, itself included: all are in its package.
+    ///
+    /// `None` for others, which classes of any package may extend.
+    pub fn below_in_package(&self, class: &Name) -> Option<Vec<Name>> {
+        let info = self.info(class)?;
+        if info.access & ACC_FINAL != 0 {
+            return Some(vec![class.clone()]);
+        }
+        if info.access & ACC_PUBLIC != 0 || self.is_app(class) {
+            return None;
+        }
+        let mut below = self.source.package_of_jdk(package_of(class));
+        below.retain(|other| self.is_subtype(other, class));
+        Some(below)
     }
 
     /// Superclasses from the class itself upwards.

@@ -17,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{Callbacks, EffectUse, EffectUseId};
 use crate::entities::{MethodId, Node, Obj};
+use crate::fields::{all_fields, reach_fields};
 use crate::graph::PointerGraph;
 use crate::heap::{FieldKey, Granularity, Heap, ObjData, ObjKind};
 use crate::outside::Outside;
@@ -83,6 +84,11 @@ pub trait Coverage {
         false
     }
 
+    /// How often the instruction ran in all training runs together, if that is known.
+    fn count(&self, _method: &MethodRef, _origin: u32) -> Option<u64> {
+        None
+    }
+
     /// The methods that ran, in a fixed order, if that is known.
     fn entered(&self) -> Vec<MethodRef> {
         Vec::new()
@@ -139,6 +145,7 @@ pub(crate) struct Solver<'a> {
     pub granularity: Granularity,
     /// What the pointer graph may hold ([`PointerGraph::facts`]).
     pub budget: usize,
+    pub main: MethodRef,
     pub types: Types,
     pub heap: Heap,
     pub methods: PrimaryMap<MethodId, MethodData>,
@@ -185,8 +192,10 @@ impl<'a> Solver<'a> {
         coverage: &'a dyn Coverage,
         granularity: Granularity,
         budget: usize,
+        main: &MethodRef,
     ) -> Solver<'a> {
         Solver {
+            main: main.clone(),
             program,
             library,
             coverage,
@@ -221,10 +230,11 @@ impl<'a> Solver<'a> {
     }
 
     /// Solves from `main`; `None` when the pointer graph outgrows the budget.
-    pub fn run(&mut self, main: &MethodRef) -> Option<()> {
-        let id = self.method(main);
+    pub fn run(&mut self) -> Option<()> {
+        let main = self.main.clone();
+        let id = self.method(&main);
         self.add_main_args(id);
-        if let Some(class) = self.methods[id].body.is_some().then(|| main.class.clone()) {
+        if let Some(class) = self.methods[id].body.is_some().then_some(main.class) {
             self.initialise(&class, None);
         }
         self.solve()?;
@@ -323,7 +333,7 @@ impl<'a> Solver<'a> {
             return;
         };
         let class = Name::from("[Ljava/lang/String;");
-        let args = self.heap.object(ObjKind::MainArgs, |kind| plain(kind, class, false));
+        let args = self.heap.object(ObjKind::MainArgs, |kind| plain(kind, class, true));
         let string = self.immutable(&Name::from("java/lang/String"));
         let elements = self.field_node(args, FieldKey::Pseudo(Field::Elem));
         self.graph.add(elements, string);
@@ -404,14 +414,9 @@ impl<'a> Solver<'a> {
     fn field_keys(&self, obj: Obj, field: FieldUse) -> Vec<FieldKey> {
         match field {
             FieldUse::Declared(id) => vec![FieldKey::Declared(self.field_names[id as usize].clone())],
-            FieldUse::Pseudo(Field::All) => self.all_fields(obj),
+            FieldUse::Pseudo(Field::All) => all_fields(self.program, &self.heap, obj),
             FieldUse::Pseudo(f) => vec![self.heap.pseudo(obj, f)],
         }
-    }
-
-    /// Every field an object may have: pseudo-fields, and declared reference fields of the program's classes.
-    pub fn all_fields(&self, obj: Obj) -> Vec<FieldKey> {
-        all_fields(self.program, &self.heap, obj)
     }
 
     fn load(&mut self, obj: Obj, field: FieldUse, to: Node) {
@@ -429,9 +434,31 @@ impl<'a> Solver<'a> {
             return;
         }
         for key in self.field_keys(obj, field) {
+            let filter = match field {
+                FieldUse::Declared(_) => None,
+                FieldUse::Pseudo(_) => self.kept_in(obj, &key),
+            };
             let to = self.field_node(obj, key);
-            self.edge(from, to, None);
+            self.edge(from, to, filter);
         }
+    }
+
+    /// The type of what the JDK can put into a field that has one: what arrays take (JVMS 6.5, `aastore`), declared types.
+    fn kept_in(&mut self, obj: Obj, key: &FieldKey) -> Option<TypeId> {
+        let class = match key {
+            FieldKey::Declared(field) => crate::program::reference_type(&field.desc)?,
+            FieldKey::Pseudo(Field::Elem) if self.heap.objects[obj].is_array() => {
+                crate::program::reference_type(&self.heap.objects[obj].class[1..])?
+            }
+            FieldKey::Pseudo(_) => return None,
+        };
+        (&*class != "java/lang/Object").then(|| self.types.id(&class))
+    }
+
+    /// Whether an object can be of a class.
+    pub(crate) fn may_be(&mut self, obj: Obj, class: &Name) -> bool {
+        let filter = self.types.id(class);
+        passes(&mut self.types, &self.heap, self.program, obj, filter)
     }
 
     fn close(&mut self, obj: Obj, reach: mantis_library::Reach, node: Node) {
@@ -489,17 +516,17 @@ impl<'a> Solver<'a> {
         all
     }
 
-    /// A virtual call on a JDK type that no object ever reached comes from a flow nobody modelled: it gets an object of
-    /// its declared type. True when there was such a call.
+    /// A virtual call on a JDK type that no object ever reached of which it can be a call comes from a flow nobody modelled: it gets
+    /// an object of its declared type. True when there was such a call.
     fn give_up_on_silent_receivers(&mut self) -> bool {
         let mut found = false;
         for i in 0..self.calls.len() {
             let call = &self.calls[i];
             let Some(Some(node)) = call.operands.first().copied() else { continue };
-            if !self.graph.pts(node).is_empty() || self.program.is_app(&call.class) {
+            let (site, class) = (call.site, call.class.clone());
+            if self.targets.contains_key(&site) || self.program.is_app(&class) {
                 continue;
             }
-            let (site, class) = (call.site, call.class.clone());
             let obj = if self.library.is_value_class(&class, self.program) {
                 self.immutable(&class)
             } else {
@@ -523,8 +550,7 @@ pub(crate) fn plain(kind: ObjKind, class: Name, exact: bool) -> ObjData {
     ObjData { kind, class, exact, is_app: false, device: Externals::NONE }
 }
 
-/// Whether an object passes a type filter. An object whose class is only an upper bound passes when its real class
-/// could: either type is above the other, or one is an interface.
+/// Whether an object passes a type filter: one whose class is only an upper bound does when its real class could.
 fn passes(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: TypeId) -> bool {
     let data = &heap.objects[obj];
     let class = types.id(&data.class);
@@ -532,73 +558,10 @@ fn passes(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: T
         return true;
     }
     if data.exact || data.is_value() && &*data.class != "java/lang/Object" {
-        return false;
+        return heap.markers.get(&obj).into_iter().flatten().any(|marker| {
+            let marker = types.id(marker);
+            types.is_subtype(program, marker, filter)
+        });
     }
-    let wanted = types.name(filter).clone();
-    if program.is_app(&wanted) {
-        return false;
-    }
-    types.is_subtype(program, filter, class)
-        || (!data.is_array() && !wanted.starts_with('['))
-            && (program.is_interface(&data.class) || program.is_interface(&wanted))
-}
-
-/// See [`Solver::all_fields`].
-pub(crate) fn all_fields(program: &Program, heap: &Heap, obj: Obj) -> Vec<FieldKey> {
-    let data = &heap.objects[obj];
-    if data.is_value() {
-        return Vec::new();
-    }
-    if data.is_array() {
-        return vec![FieldKey::Pseudo(Field::Elem), FieldKey::Pseudo(Field::Inner)];
-    }
-    let mut keys: Vec<FieldKey> = [Field::State, Field::Elem, Field::Key, Field::Value, Field::Inner]
-        .into_iter()
-        .map(FieldKey::Pseudo)
-        .collect();
-    if data.is_app {
-        keys.extend(declared_fields(program, &data.class));
-    }
-    keys
-}
-
-fn declared_fields(program: &Program, class: &Name) -> Vec<FieldKey> {
-    let mut keys = Vec::new();
-    for up in program.superclasses(class) {
-        if !program.is_app(&up) {
-            break;
-        }
-        if let Some(info) = program.info(&up) {
-            for (name, desc, access) in &info.fields {
-                if access & crate::program::ACC_STATIC == 0 {
-                    let field = FieldRef { class: up.clone(), name: name.clone(), desc: desc.clone() };
-                    keys.push(FieldKey::Declared(field));
-                }
-            }
-        }
-    }
-    keys
-}
-
-/// The fields through which `reach` goes on from an object.
-pub(crate) fn reach_fields(
-    program: &Program,
-    heap: &Heap,
-    obj: Obj,
-    reach: mantis_library::Reach,
-) -> Vec<FieldKey> {
-    use mantis_library::Reach;
-    let data = &heap.objects[obj];
-    if data.is_value() {
-        return Vec::new();
-    }
-    match reach {
-        Reach::Own => Vec::new(),
-        Reach::Inner => vec![FieldKey::Pseudo(Field::Inner)],
-        Reach::Owned if data.is_array() => vec![FieldKey::Pseudo(Field::Elem)],
-        Reach::Owned => {
-            [Field::Elem, Field::Key, Field::Value, Field::Inner].into_iter().map(FieldKey::Pseudo).collect()
-        }
-        Reach::Reachable => all_fields(program, heap, obj),
-    }
+    types.may_be_below(program, class, filter)
 }

@@ -17,6 +17,7 @@ pub struct Types {
     names: PrimaryMap<TypeId, Name>,
     ids: FxHashMap<Name, TypeId>,
     subtype: FxHashMap<(TypeId, TypeId), bool>,
+    common: FxHashMap<(TypeId, TypeId), bool>,
 }
 
 impl Types {
@@ -47,4 +48,32 @@ impl Types {
         self.subtype.insert((sub, sup), answer);
         answer
     }
+
+    /// Whether an object of the JDK of class `bound`, or of one below it, can be an instance of `wanted`, which is not above `bound`.
+    pub fn may_be_below(&mut self, program: &Program, bound: TypeId, wanted: TypeId) -> bool {
+        if let Some(&known) = self.common.get(&(bound, wanted)) {
+            return known;
+        }
+        let answer = have_common_subtype(program, &self.names[bound], &self.names[wanted]);
+        self.common.insert((bound, wanted), answer);
+        answer
+    }
+}
+
+/// Objects of the program's classes are known where they are made.
+fn have_common_subtype(program: &Program, bound: &Name, wanted: &Name) -> bool {
+    if program.is_app(wanted) {
+        return false;
+    }
+    if program.is_subtype(wanted, bound) {
+        return true;
+    }
+    let is_array = bound.starts_with('[') || wanted.starts_with('[');
+    if is_array || !program.is_interface(bound) && !program.is_interface(wanted) {
+        return false;
+    }
+    let reaches = |from: &Name, to: &Name| {
+        program.below_in_package(from).is_none_or(|all| all.iter().any(|c| program.is_subtype(c, to)))
+    };
+    reaches(bound, wanted) && reaches(wanted, bound)
 }

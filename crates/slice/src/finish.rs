@@ -347,8 +347,10 @@ impl Slicer<'_> {
 
     fn mention_dynamic(&self, slice: &mut Slice, what: &Dynamic) {
         match what {
-            Dynamic::Lambda { interface, target, instantiated, .. } => {
-                mention_class(slice, self.program, interface);
+            Dynamic::Lambda { interface, target, instantiated, markers, .. } => {
+                for class in markers.iter().filter(|m| !m.starts_with('(')).chain([interface]) {
+                    mention_class(slice, self.program, class);
+                }
                 mention_class(slice, self.program, &target.class);
                 mention_desc(slice, self.program, instantiated);
                 mention_desc(slice, self.program, &target.desc);

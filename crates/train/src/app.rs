@@ -154,6 +154,10 @@ impl mantis_pointsto::ClassSource for App {
         self.has(name)
     }
 
+    fn package_of_jdk(&self, package: &str) -> Vec<Name> {
+        self.class_path.jdk().map_or_else(Vec::new, |jdk| jdk.package(package).to_vec())
+    }
+
     fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String> {
         if !self.has(&method.class) {
             return Ok(None);

@@ -244,6 +244,11 @@ impl mantis_pointsto::Coverage for Executed {
         self.count(method, origin) > 0
     }
 
+    fn count(&self, method: &MethodRef, origin: u32) -> Option<u64> {
+        // Generated methods stand for calls of the JVM, whose number nobody knows.
+        (!mantis_reflect::is_generated(method)).then(|| Executed::count(self, method, origin))
+    }
+
     fn threw(&self, method: &MethodRef, origin: u32) -> bool {
         self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin))
     }

@@ -9,6 +9,7 @@ use super::lower::constant_of;
 use crate::function::{Const, Dynamic};
 
 /// `altMetafactory` flags.
+const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
 
@@ -58,6 +59,9 @@ fn lambda(site: &CallSite) -> Option<Dynamic> {
 fn alternatives(args: &[Loadable]) -> Option<Vec<Name>> {
     let Some((Loadable::Int(flags), mut rest)) = args.split_first() else { return Some(Vec::new()) };
     let mut names = Vec::new();
+    if flags & FLAG_SERIALIZABLE != 0 {
+        names.push(Name::from("java/io/Serializable"));
+    }
     for flag in [FLAG_MARKERS, FLAG_BRIDGES] {
         if flags & flag == 0 {
             continue;

@@ -122,10 +122,11 @@ impl Solver<'_> {
             self.call_array_clone(site, obj, &class, &operands, &params, result);
             return;
         }
-        if self.program.is_app(&declared.class) && self.is_of_jdk(obj) {
-            return; // The set of receivers is too large: such a call would be a ClassCastException.
+        let is_foreign = self.program.is_app(&declared.class) && self.is_of_jdk(obj);
+        if is_foreign || !self.may_be(obj, &declared.class) {
+            return; // The set of receivers is too large: the JVM has no such call.
         }
-        match self.program.dispatch(&class, declared) {
+        match self.program.dispatch(&self.declaring(obj, declared), declared) {
             Callee::App(decl) => {
                 // Only this object becomes `this`.
                 let receiver = self.graph.node();
@@ -148,6 +149,14 @@ impl Solver<'_> {
             }
             Callee::None => {}
         }
+    }
+
+    /// Where to look for what a call runs on an object: its class, or an interface that a function object has besides.
+    fn declaring(&self, obj: Obj, declared: &MethodRef) -> Name {
+        let has = |class: &&Name| self.program.is_subtype(class, &declared.class);
+        let class = &self.heap.objects[obj].class;
+        let markers = self.heap.markers.get(&obj).into_iter().flatten();
+        [class].into_iter().chain(markers).find(has).unwrap_or(class).clone()
     }
 
     /// Whether an object is of no class of the program: the JDK made it, and not by reflection.

@@ -81,9 +81,13 @@ impl Solver<'_> {
         result: Option<Node>,
     ) {
         match what {
-            Dynamic::Lambda { interface, .. } => {
+            Dynamic::Lambda { interface, markers, .. } => {
                 let kind = ObjKind::Lambda(site.0, site.1);
                 let obj = self.heap.object(kind, |kind| plain(kind, interface.clone(), true));
+                let more: Vec<Name> = markers.iter().filter(|m| !m.starts_with('(')).cloned().collect();
+                if !more.is_empty() {
+                    self.heap.markers.insert(obj, more);
+                }
                 self.give(result, obj);
             }
             Dynamic::Concat { .. } => {

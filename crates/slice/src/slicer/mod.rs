@@ -251,6 +251,12 @@ impl<'a> Slicer<'a> {
         let args = body.args(inst);
         match &body.insts[inst].op {
             Op::Invoke(kind, _, _) => {
+                if self.analysis.lost.contains(&(m, inst)) {
+                    let place = self.analysis.place((m, inst));
+                    state.refuse(|| {
+                        format!("what the call at {place} enters is not known (reflection, native code)")
+                    });
+                }
                 if *kind != CallKind::Static {
                     state.work.push(Work::Value(m, args[0]));
                 }
@@ -367,7 +373,10 @@ impl<'a> Slicer<'a> {
         }
         if self.analysis.hidden.contains(&m) {
             let decl = &self.analysis.methods[m].decl;
-            state.refuse(|| hidden(decl));
+            state.refuse(|| match self.analysis.callers[m].is_empty() {
+                true => hidden(decl),
+                false => format!("depends on when {decl} runs, which something unknown calls, too (reflection, native code)"),
+            });
         }
         state.work.push(Work::Enter(m));
         let callers = self.analysis.callers[m].clone();

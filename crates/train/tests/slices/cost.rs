@@ -1,7 +1,7 @@
 //! What slices are expected to cost, and that this is known in time.
 
 use mantis_classfile::names::MethodRef;
-use mantis_pointsto::FACTS;
+use mantis_pointsto::{Everything, FACTS};
 
 use crate::analysed;
 
@@ -43,7 +43,7 @@ fn a_call_of_what_others_call_often_is_cheap() {
         _ => 1,
     };
     let cost = |most: u64| {
-        analysed(&source, "P.java:5 loop iterations", FACTS, |analysed, feature| {
+        analysed(&source, "P.java:5 loop iterations", (&Everything, FACTS), |analysed, feature| {
             analysed.costs(&[feature], &count, most, "too much").remove(0)
         })
     };
@@ -85,7 +85,7 @@ fn calls_in_tests_of_skipped_loops_are_cheap() {
         _ => 1,
     };
     let cost = |change: &str| {
-        analysed(&source(change), "P.width calls", FACTS, |analysed, feature| {
+        analysed(&source(change), "P.width calls", (&Everything, FACTS), |analysed, feature| {
             analysed.costs(&[feature], &count, u64::MAX, "").remove(0).unwrap()
         })
     };

@@ -272,3 +272,56 @@ class P {
         "#]],
     );
 }
+
+#[test]
+fn what_the_jdk_puts_into_an_array_or_a_field_is_of_its_type() {
+    check(
+        r#"
+class P {
+    static int asked;
+
+    public int hashCode() {
+        return asked++;
+    }
+
+    public static void main(String[] args) {
+        Object[] mixed = {new P(), "text", args};
+        String[] texts = new String[1];
+        System.arraycopy(mixed, 1, texts, 0, 1);
+        int n = 0;
+        for (Object text : texts) {
+            n += text.hashCode() % 3;
+        }
+        for (int i = 0; i < asked; i++) {
+            n++;
+        }
+        asked = n;
+    }
+}
+"#,
+        "P.java:16 loop iterations",
+        expect![[r#"
+              class P {
+                  static int asked;
+
+                  public int hashCode() {
+                      return asked++;
+                  }
+
+                  public static void main(String[] args) {
+                      Object[] mixed = {new P(), "text", args};
+                      String[] texts = new String[1];
+                      System.arraycopy(mixed, 1, texts, 0, 1);
+                      int n = 0;
+                      for (Object text : texts) {
+                          n += text.hashCode() % 3;
+                      }
+            >         for (int i = 0; i < asked; i++) {
+                          n++;
+                      }
+                      asked = n;
+                  }
+              }
+        "#]],
+    );
+}

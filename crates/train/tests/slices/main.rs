@@ -8,7 +8,7 @@ use std::process::Command;
 use expect_test::Expect;
 use mantis_feature::Feature;
 use mantis_measure::{Jvm, Program};
-use mantis_pointsto::{Everything, FACTS};
+use mantis_pointsto::{Coverage, Everything, FACTS};
 use mantis_slice::Slice;
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
@@ -38,14 +38,19 @@ fn sliced(source: &str, feature: &str, say: impl Fn(&str, &Slice) -> String) -> 
 
 fn sliced_within(source: &str, feature: &str, facts: usize, say: impl Fn(&str, &Slice) -> String) -> String {
     let source = source.trim_start_matches('\n');
-    analysed(source, feature, facts, |analysed, feature| match analysed.slice(&[feature]) {
+    analysed(source, feature, (&Everything, facts), |analysed, feature| match analysed.slice(&[feature]) {
         Err(refusal) => format!("refused: {}\n", refusal.reason),
         Ok(slice) => say(source, &slice),
     })
 }
 
 /// Compiles and analyses a program and looks for a feature.
-fn analysed<R>(source: &str, feature: &str, facts: usize, work: impl FnOnce(&Analysed, &Feature) -> R) -> R {
+fn analysed<R>(
+    source: &str,
+    feature: &str,
+    (coverage, facts): (&dyn Coverage, usize),
+    work: impl FnOnce(&Analysed, &Feature) -> R,
+) -> R {
     let folder = tempfile::tempdir().unwrap();
     let jvm = Jvm::find(None).unwrap();
     let file = folder.path().join("P.java");
@@ -56,7 +61,7 @@ fn analysed<R>(source: &str, feature: &str, facts: usize, work: impl FnOnce(&Ana
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     let program = Program::class_path([&classes], "P").unwrap();
     let session = Session::open(program, jvm, folder.path()).unwrap();
-    let analysed = Analysed::within(&session.app, &session.main, &Everything, false, facts).unwrap();
+    let analysed = Analysed::within(&session.app, &session.main, coverage, false, facts).unwrap();
     let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
     let feature = session.catalog.features.iter().find(|f| f.name == feature);
     work(&analysed, feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names())))

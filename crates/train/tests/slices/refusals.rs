@@ -1,10 +1,12 @@
 //! What has no slice, and the reason that is given.
 
 use expect_test::expect;
+use mantis_classfile::names::MethodRef;
+use mantis_pointsto::{Coverage, FACTS};
 use mantis_slice::Slice;
 use mantis_train::training::kept_lines;
 
-use crate::{check, sliced, sliced_within};
+use crate::{analysed, check, sliced, sliced_within};
 
 #[test]
 fn native_methods_of_the_program() {
@@ -196,4 +198,74 @@ class P {
 "#;
     let found = sliced_within(source, "P.java:3 loop iterations", 0, |_, _| "a slice".to_owned());
     assert_eq!(found, "refused: the program is too large to analyse\n");
+}
+
+/// Every instruction ran once, but those of methods called `more`, which ran twice.
+struct RanTwice;
+
+impl Coverage for RanTwice {
+    fn executed(&self, _: &MethodRef, _: u32) -> bool {
+        true
+    }
+
+    fn count(&self, method: &MethodRef, _: u32) -> Option<u64> {
+        Some(if &*method.name == "more" { 2 } else { 1 })
+    }
+}
+
+#[test]
+fn counts_of_runs_show_what_the_call_graph_lacks() {
+    let source = r#"class P {
+    interface Task {
+        int size();
+    }
+
+    static int seen;
+
+    static void more() {
+        seen++;
+    }
+
+    static void once() {
+        seen++;
+    }
+
+    public static void main(String[] args) {
+        once();
+        int n = 0;
+        for (int i = 0; i < args.length; i++) {
+            n++;
+        }
+        more();
+        for (int i = 0; i < seen; i++) {
+            n++;
+        }
+        Task task = (Task) System.getProperties().get("task");
+        for (int i = 0; i < task.size(); i++) {
+            n++;
+        }
+        seen = n;
+    }
+}
+"#;
+    let of = |feature: &str| {
+        analysed(source, feature, (&RanTwice, FACTS), |analysed, feature| match analysed.slice(&[feature]) {
+            Err(refusal) => format!("{feature}: {}\n", refusal.reason, feature = feature.name),
+            Ok(slice) => format!("{}: {:?}\n", feature.name, kept_lines(&slice)),
+        })
+    };
+    let features = [
+        "P.once calls",
+        "P.more calls",
+        "P.java:19 loop iterations",
+        "P.java:23 loop iterations",
+        "P.java:27 loop iterations",
+    ];
+    expect![[r#"
+        P.once calls: {"P.java": [17]}
+        P.more calls: depends on when P.more()V runs, which something unknown calls, too (reflection, native code)
+        P.java:19 loop iterations: {"P.java": [19]}
+        P.java:23 loop iterations: P.more()V, which runs by reflection or from native code, may change what P.java:23 reads
+        P.java:27 loop iterations: what the call at P.java:27 enters is not known (reflection, native code)
+    "#]].assert_eq(&features.map(of).concat());
 }
