@@ -43,6 +43,7 @@ pub struct EffectUse {
     pub(crate) operands: Vec<Option<Node>>,
     pub(crate) new: Vec<Obj>,
     pub(crate) returned: Vec<Node>,
+    pub(crate) result: Option<Node>,
 }
 
 /// A virtual call through a method handle or made by the JVM (string concatenation).
@@ -237,10 +238,12 @@ impl Solver<'_> {
             operands: operands.to_vec(),
             new,
             returned,
+            result,
         });
         self.callbacks.uses.insert(key, id);
         self.add_target(site, Target::Library(id));
         self.run_effect(id, &effect, result);
+        self.watch_views(id);
         id
     }
 
@@ -314,7 +317,7 @@ impl Solver<'_> {
         }
     }
 
-    fn node_of(&mut self, obj: Obj) -> Node {
+    pub(crate) fn node_of(&mut self, obj: Obj) -> Node {
         if let Some(&node) = self.callbacks.nodes.single.get(&obj) {
             return node;
         }
@@ -341,21 +344,23 @@ impl Solver<'_> {
 
     fn reach(&mut self, id: EffectUseId, root: &Root, reach: Reach) -> Option<Node> {
         let start = self.root(id, root)?;
-        if reach == Reach::Own {
-            return Some(start);
-        }
+        Some(if reach == Reach::Own { start } else { self.closure(start, reach) })
+    }
+
+    /// What a node reaches.
+    pub(crate) fn closure(&mut self, start: Node, reach: Reach) -> Node {
         if let Some(&node) = self.callbacks.nodes.reached.get(&(start, reach)) {
-            return Some(node);
+            return node;
         }
         let node = self.graph.node();
         self.callbacks.nodes.reached.insert((start, reach), node);
         self.edge(start, node, None);
         self.attach(node, Use::Close(reach, node));
-        Some(node)
+        node
     }
 
     /// Anything reachable from the operands, or an object nobody modelled.
-    fn anything(&mut self, id: EffectUseId) -> Node {
+    pub(crate) fn anything(&mut self, id: EffectUseId) -> Node {
         if let Some(&node) = self.callbacks.nodes.anything.get(&id) {
             return node;
         }

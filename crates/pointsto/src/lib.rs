@@ -16,6 +16,7 @@ mod reach;
 pub mod solver;
 mod tally;
 pub mod types;
+mod views;
 mod visible;
 
 pub use analysis::{Analysis, Caller, FACTS, analyse};

@@ -26,9 +26,9 @@ use crate::visible::{Owner, Visible};
 /// An effect with its locations resolved.
 #[derive(Debug, Clone, Default)]
 pub struct Accesses {
-    /// For each of the effect's reads, the locations, ascending.
+    /// For each of the effect's reads, the locations, ascending. What comes after those has no description and is always needed.
     pub reads: Vec<Arc<[Loc]>>,
-    /// For each of the effect's writes, the locations, ascending.
+    /// For each of the effect's writes, the locations, ascending; more as with `reads`.
     pub writes: Vec<Arc<[Loc]>>,
     /// Effects outside the heap, the devices of the objects whose state it touches included.
     pub external: Externals,
@@ -167,8 +167,32 @@ impl Solver<'_> {
             let locs = self.effect_locs(id, &write.loc, shared, &mut out.external);
             out.writes.push(locs);
         }
+        if let Some(walked) = self.walked.get(&id) {
+            let roots: Vec<Obj> = walked.iter().copied().collect();
+            for field in [Field::State, Field::Elem, Field::Key, Field::Value] {
+                let locs = self.locs_of_all(&roots, Reach::Inner, field, shared, &mut out.external);
+                out.reads.push(locs.clone());
+                out.writes.push(locs);
+            }
+        }
+        if self.gives_identity_hash(id) {
+            out.external = out.external.union(Externals::RANDOM);
+        }
         out.unordered = self.iterates_by_identity(id);
         out
+    }
+
+    /// Whether a call gives the hash code that the JVM made up for an object, or one made of it; in hash collections these decide
+    /// only the order.
+    fn gives_identity_hash(&mut self, id: EffectUseId) -> bool {
+        let EffectUse { method, within, .. } = &self.uses[id];
+        let by_hash = |by: &Name| matches!(&**by, "hashCode" | "hash" | "deepHashCode");
+        let is_told = within.is_empty() || within.iter().any(|(by, _)| by_hash(&self.uses[*by].method.name));
+        if &*method.name != "hashCode" || !is_told {
+            return false;
+        }
+        let receivers = self.roots(id, &Root::Operand(0));
+        receivers.into_iter().any(|o| self.heap.objects[o].is_app && self.has_identity_hash(o))
     }
 
     /// Whether a call walks a hash collection in the order of identity hash codes, which change from run to run.
@@ -216,8 +240,20 @@ impl Solver<'_> {
         external: &mut Externals,
     ) -> Arc<[Loc]> {
         let roots = self.roots(id, &loc.root);
-        let objs = self.reached(&roots, loc.reach, shared);
-        let key = (objs, loc.field);
+        self.locs_of_all(&roots, loc.reach, loc.field, shared, external)
+    }
+
+    /// A field of what is reached from some objects.
+    fn locs_of_all(
+        &mut self,
+        roots: &[Obj],
+        reach: Reach,
+        field: Field,
+        shared: &mut Shared,
+        external: &mut Externals,
+    ) -> Arc<[Loc]> {
+        let objs = self.reached(roots, reach, shared);
+        let key = (objs, field);
         if let Some((locs, devices)) = shared.locs.get(&key) {
             *external = external.union(*devices);
             return locs.clone();
@@ -228,11 +264,11 @@ impl Solver<'_> {
             if self.heap.objects[obj].is_value() {
                 continue;
             }
-            let keys = match loc.field {
+            let keys = match field {
                 Field::All => all_fields(self.program, &self.heap, obj),
                 field => vec![self.heap.pseudo(obj, field)],
             };
-            if matches!(loc.field, Field::State | Field::All) {
+            if matches!(field, Field::State | Field::All) {
                 devices = devices.union(self.heap.objects[obj].device);
             }
             locs.extend(keys.into_iter().map(|key| self.heap.loc(LocData::Field(obj, key))));

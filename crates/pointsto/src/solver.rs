@@ -117,6 +117,14 @@ pub(crate) enum Use {
     Callback(u32),
     /// The node gets what its own objects reach.
     Close(mantis_library::Reach, Node),
+    /// What an effect works on, which may be a view of something else.
+    View(EffectUseId),
+    /// What is behind such a view.
+    Behind(EffectUseId),
+    /// An argument that an effect walks through.
+    Asked(EffectUseId),
+    /// What a callback returned to an effect.
+    Given(EffectUseId),
 }
 
 /// A field in a use: index into the solver's declared fields, or a pseudo-field.
@@ -163,6 +171,7 @@ pub(crate) struct Solver<'a> {
     pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
     pub initialised: FxHashSet<Name>,
     pub pending_methods: VecDeque<MethodId>,
+    pub pending_uses: Vec<(Use, Obj)>,
     /// Enums of the program whose class some statement names.
     pub named_enums: Vec<Name>,
     /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
@@ -174,6 +183,10 @@ pub(crate) struct Solver<'a> {
     pub outside: Outside,
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
     pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
+    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does with them.
+    pub walked: FxHashMap<EffectUseId, BTreeSet<Obj>>,
+    /// Objects of the program any method of which an effect may call, or any query.
+    pub called_all: FxHashSet<(EffectUseId, Obj, bool)>,
     pub diagnostics: Vec<String>,
     pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
 }
@@ -218,12 +231,15 @@ impl<'a> Solver<'a> {
             clinit_triggers: FxHashMap::default(),
             initialised: FxHashSet::default(),
             pending_methods: VecDeque::new(),
+            pending_uses: Vec::new(),
             named_enums: Vec::new(),
             enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
             leave_outside: false,
             outside: Outside::default(),
             native_calls: Vec::new(),
+            walked: FxHashMap::default(),
+            called_all: FxHashSet::default(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
         }
@@ -262,6 +278,10 @@ impl<'a> Solver<'a> {
             while let Some(id) = self.pending_methods.pop_front() {
                 self.add_body(id);
             }
+            if let Some((what, obj)) = self.pending_uses.pop() {
+                self.on_object(what, obj);
+                continue;
+            }
             let (types, heap, program) = (&mut self.types, &self.heap, self.program);
             let mut passes = |o: Obj, t: TypeId| passes(types, heap, program, o, t);
             if self.graph.is_due() {
@@ -286,6 +306,10 @@ impl<'a> Solver<'a> {
             Use::Call(call) => self.on_receiver(call, obj),
             Use::Callback(index) => self.on_callback(index, obj),
             Use::Close(reach, node) => self.close(obj, reach, node),
+            Use::View(id) => self.on_view(id, obj),
+            Use::Behind(id) => self.on_behind(id, obj),
+            Use::Asked(id) => self.on_asked(id, obj),
+            Use::Given(id) => self.on_given(id, obj),
         }
     }
 
@@ -300,6 +324,12 @@ impl<'a> Solver<'a> {
         for obj in self.graph.attach(node, what) {
             self.on_object(what, obj);
         }
+    }
+
+    /// The same, but the objects are handled later: uses that attach uses to what they find would nest as deep as the heap is.
+    pub fn attach_later(&mut self, node: Node, what: Use) {
+        let there = self.graph.attach(node, what);
+        self.pending_uses.extend(there.into_iter().map(|obj| (what, obj)));
     }
 
     /// The id of a method, created and queued on first sight.
@@ -456,7 +486,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Whether an object can be of a class.
-    pub(crate) fn may_be(&mut self, obj: Obj, class: &Name) -> bool {
+    pub(crate) fn may_be(&mut self, obj: Obj, class: &str) -> bool {
         let filter = self.types.id(class);
         passes(&mut self.types, &self.heap, self.program, obj, filter)
     }

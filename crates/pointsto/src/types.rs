@@ -22,12 +22,13 @@ pub struct Types {
 
 impl Types {
     /// The id of a class name or array descriptor.
-    pub fn id(&mut self, name: &Name) -> TypeId {
+    pub fn id(&mut self, name: &str) -> TypeId {
         if let Some(&id) = self.ids.get(name) {
             return id;
         }
+        let name = Name::from(name);
         let id = self.names.push(name.clone());
-        self.ids.insert(name.clone(), id);
+        self.ids.insert(name, id);
         id
     }
 

@@ -9,6 +9,7 @@ use crate::entities::{MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::Callee;
 use crate::solver::{ParamSource, Site, Solver, Target, Use, VirtualCall};
+use crate::views::UNNAMED;
 
 impl Solver<'_> {
     pub(super) fn add_invoke(
@@ -138,10 +139,11 @@ impl Solver<'_> {
             }
             Callee::Library(method) => {
                 if let Some(class) = self.class_with(obj, declared) {
+                    let found = method.class.clone();
                     let method = MethodRef { class, ..method };
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
                     self.nest(id, callback);
-                    self.call_overrides(site, obj, declared, id);
+                    self.call_overrides(site, obj, declared, &found, id);
                     if asks_for_enum_constants(&self.uses[id].method.clone()) {
                         self.call_values(site, result);
                     }
@@ -186,8 +188,16 @@ impl Solver<'_> {
         }
     }
 
-    /// A JDK method called on an object whose class extends a JDK class may call what the class overrides.
-    pub(super) fn call_overrides(&mut self, site: Site, obj: Obj, called: &MethodRef, id: EffectUseId) {
+    /// A JDK method, declared in the class `found`, that is called on an object whose class extends a JDK class may call what the class
+    /// overrides.
+    pub(super) fn call_overrides(
+        &mut self,
+        site: Site,
+        obj: Obj,
+        called: &MethodRef,
+        found: &Name,
+        id: EffectUseId,
+    ) {
         const QUIET: [&str; 4] =
             ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
         if !self.heap.objects[obj].is_app {
@@ -197,7 +207,16 @@ impl Solver<'_> {
         let supers = self.program.superclasses(&class);
         let base = supers.iter().find(|c| !self.program.is_app(c));
         let throwable = supers.iter().any(|c| &**c == "java/lang/Throwable");
-        if throwable || base.is_none_or(|b| QUIET.contains(&&**b)) {
+        let quiet = throwable || base.is_none_or(|b| QUIET.contains(&&**b));
+        if self.is_walked(obj) {
+            // Default methods work by the others, which most descriptions name.
+            let by_default = self.program.is_interface(found) && !self.names_callback_of(id, 0);
+            if !quiet || by_default {
+                self.call_all(id, obj, false);
+            }
+            return;
+        }
+        if quiet {
             return;
         }
         for (name, desc) in self.overridden(&class) {
@@ -210,7 +229,7 @@ impl Solver<'_> {
                 self.graph.add(receiver, obj);
                 let arity = mantis_library::conservative::parameters(&desc).count() + 1;
                 let params = vec![ParamSource::Provided; arity];
-                self.call_app(site, &decl, &[Some(receiver)], params, None, Some((id, u16::MAX)));
+                self.call_app(site, &decl, &[Some(receiver)], params, None, Some((id, UNNAMED)));
             }
         }
     }

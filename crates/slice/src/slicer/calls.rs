@@ -152,7 +152,9 @@ impl Slicer<'_> {
                 }
             }
         }
-        for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| new.reads.contains(*i)) {
+        let described = bound.effect.reads.len();
+        let is_needed = |i: usize| if i < described { new.reads.contains(i) } else { first };
+        for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| is_needed(*i)) {
             state.work.extend(locs.iter().map(|&loc| Work::Memory(m, inst, loc)));
         }
         if new.callbacks.0 == 0 && !first {

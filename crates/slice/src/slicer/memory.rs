@@ -144,9 +144,10 @@ impl Slicer<'_> {
                 Target::Library(id) => {
                     let accesses = &self.analysis.modref.effects[*id];
                     let effect = self.analysis.uses[*id].effect.clone();
-                    for (write, locs) in effect.writes.iter().zip(&accesses.writes) {
+                    for (i, locs) in accesses.writes.iter().enumerate() {
                         if locs.binary_search(&loc).is_ok() {
-                            self.need_library_runs(state, *id, write.needs);
+                            let needs = effect.writes.get(i).map_or(Needs::ALL, |write| write.needs);
+                            self.need_library_runs(state, *id, needs);
                         }
                     }
                 }

@@ -269,3 +269,45 @@ fn counts_of_runs_show_what_the_call_graph_lacks() {
         P.java:27 loop iterations: what the call at P.java:27 enters is not known (reflection, native code)
     "#]].assert_eq(&features.map(of).concat());
 }
+
+#[test]
+fn hash_codes_that_the_jvm_makes_up_are_random() {
+    let source = r#"
+import java.util.*;
+
+class P {
+    static class Own {
+        public int hashCode() {
+            return 7;
+        }
+    }
+
+    public static void main(String[] args) {
+        int n = 0;
+        for (int i = 0; i < new P().hashCode() % 5; i++) {
+            n++;
+        }
+        for (int i = 0; i < List.of(new P()).hashCode() % 5; i++) {
+            n++;
+        }
+        for (int i = 0; i < new Own().hashCode() % 5; i++) {
+            n++;
+        }
+        Set<Object> set = new HashSet<>(List.of(new P(), new Own()));
+        for (int i = 0; i < set.size(); i++) {
+            n++;
+        }
+    }
+}
+"#;
+    let lines =
+        |_: &str, slice: &Slice| format!("{:?}\n", kept_lines(slice).into_values().collect::<Vec<_>>());
+    let of = |line: u32| sliced(source, &format!("P.java:{line} loop iterations"), lines);
+    expect![[r#"
+        refused: depends on random through P.hashCode at P.java:12
+        refused: depends on random through P.hashCode at P.java:15
+        [[4, 6, 18]]
+        [[3, 4, 6, 21, 22]]
+    "#]]
+    .assert_eq(&[12, 15, 18, 22].map(of).concat());
+}

@@ -1,0 +1,183 @@
+//! Collections of the program behind wrappers and views of the JDK (`Collections.synchronizedList`, `subList`, `keySet`), and those
+//! that methods of the program give the JDK (`entrySet`, `iterator`).
+//!
+//! A JDK method that gets hold of such a collection may do its work by any method of it that the program's class overrides: which
+//! one, descriptions of the JDK do not say. So every such method is a callback, on anything that the call can get hold of, and
+//! what it returns may be the result of the call. What is of the JDK among that (the iterator of a list that a class of the program
+//! keeps) the call may read and write. Callbacks that descriptions do name come on top.
+
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_library::{Effect, Field, Reach, Root, Source, conservative::parameters};
+
+use crate::effects::EffectUseId;
+use crate::entities::Obj;
+use crate::heap::FieldKey;
+use crate::program::{Callee, reference_type};
+use crate::solver::{ParamSource, Solver, Use};
+
+/// What may be a wrapper or a view.
+const VIEWS: [&str; 2] = ["java/util/Collection", "java/util/Map"];
+
+/// What JDK methods walk through.
+const WALKED: [&str; 5] = [
+    "java/util/Collection",
+    "java/util/Map",
+    "java/util/Map$Entry",
+    "java/util/Iterator",
+    "java/util/Enumeration",
+];
+
+/// What the number of a callback is that no description names.
+pub(crate) const UNNAMED: u16 = u16::MAX;
+
+impl Solver<'_> {
+    /// Looks behind the views among the operands of a JDK call, at arguments that it walks through, and at what its callbacks return.
+    pub(crate) fn watch_views(&mut self, id: EffectUseId) {
+        let is_algorithm = is_algorithm(&self.uses[id].method);
+        let compares = &*self.uses[id].method.name == "equals";
+        for (k, operand) in self.uses[id].operands.clone().into_iter().enumerate() {
+            let Some(operand) = operand else { continue };
+            self.attach_later(operand, Use::View(id));
+            if is_algorithm {
+                self.attach_later(operand, Use::Behind(id));
+            } else if k > 0 && (compares || self.names_callback_of(id, k as u8)) {
+                self.attach_later(operand, Use::Asked(id));
+            }
+        }
+        let (effect, returned) = (self.uses[id].effect.clone(), self.uses[id].returned.clone());
+        for (i, (callback, node)) in effect.callbacks.iter().zip(returned).enumerate() {
+            if let mantis_library::Target::Method { desc, .. } = &callback.target
+                && reference_type(desc).is_some_and(|class| self.is_walked_type(&class))
+            {
+                let followed = says_what_becomes_of(&effect, i as u8);
+                self.attach_later(node, if followed { Use::Behind(id) } else { Use::Given(id) });
+            }
+        }
+    }
+
+    /// A callback gave a JDK call an object, of which no description says what becomes.
+    pub(crate) fn on_given(&mut self, id: EffectUseId, obj: Obj) {
+        let data = &self.heap.objects[obj];
+        if data.is_app {
+            self.on_behind(id, obj);
+            return;
+        }
+        let is_new = !data.is_value()
+            && !data.is_array()
+            && self.is_walked(obj)
+            && self.walked.entry(id).or_default().insert(obj);
+        if is_new {
+            for field in [Field::Inner, Field::Elem] {
+                let held = self.field_node(obj, FieldKey::Pseudo(field));
+                self.attach_later(held, Use::Given(id));
+            }
+        }
+    }
+
+    /// A JDK call got an object: is it a view?
+    pub(crate) fn on_view(&mut self, id: EffectUseId, obj: Obj) {
+        let data = &self.heap.objects[obj];
+        if data.is_app || data.is_value() || data.is_array() || !self.is_one_of(obj, &VIEWS) {
+            return;
+        }
+        let inner = self.field_node(obj, FieldKey::Pseudo(Field::Inner));
+        let behind = self.closure(inner, Reach::Inner);
+        self.attach_later(behind, Use::Behind(id));
+    }
+
+    /// There is an object behind a view.
+    pub(crate) fn on_behind(&mut self, id: EffectUseId, obj: Obj) {
+        if self.heap.objects[obj].is_app && self.is_walked(obj) {
+            self.call_all(id, obj, false);
+        }
+    }
+
+    /// A JDK call walks through an argument.
+    pub(crate) fn on_asked(&mut self, id: EffectUseId, obj: Obj) {
+        if self.heap.objects[obj].is_app && self.is_walked(obj) {
+            self.call_all(id, obj, true);
+        }
+    }
+
+    /// A JDK call may call each method of an object that the program's class overrides, or each that is a query.
+    pub(crate) fn call_all(&mut self, id: EffectUseId, obj: Obj, queries: bool) {
+        if !self.called_all.insert((id, obj, queries)) {
+            return;
+        }
+        let class = self.heap.objects[obj].class.clone();
+        let (site, result) = (self.uses[id].site, self.uses[id].result);
+        let filter = reference_type(&self.uses[id].method.desc)
+            .filter(|c| &**c != "java/lang/Object")
+            .map(|c| self.types.id(&c));
+        let anything = self.anything(id);
+        for (name, desc) in self.overridden(&class).into_iter().filter(|m| !queries || is_query(&m.0)) {
+            let arity = parameters(&desc).count();
+            let declared = MethodRef { class: class.clone(), name, desc };
+            let Callee::App(decl) = self.program.dispatch(&class, &declared) else { continue };
+            let mut operands = vec![Some(self.node_of(obj))];
+            operands.resize(arity + 1, Some(anything));
+            let params = vec![ParamSource::Provided; arity + 1];
+            let callee = self.call_app(site, &decl, &operands, params, None, Some((id, UNNAMED)));
+            if let Some(returned) = callee.and_then(|callee| self.methods[callee].ret) {
+                self.attach_later(returned, Use::Given(id));
+                if let Some(result) = result {
+                    self.edge(returned, result, filter);
+                }
+            }
+        }
+    }
+
+    /// Whether a description names a callback of an operand.
+    pub(crate) fn names_callback_of(&self, id: EffectUseId, operand: u8) -> bool {
+        let on = Source::Root(Root::Operand(operand));
+        self.uses[id].effect.callbacks.iter().any(|callback| callback.on == on)
+    }
+
+    pub(crate) fn is_walked(&mut self, obj: Obj) -> bool {
+        self.is_one_of(obj, &WALKED)
+    }
+
+    fn is_walked_type(&self, class: &Name) -> bool {
+        WALKED.iter().any(|walked| self.program.is_subtype(class, &Name::from(*walked)))
+    }
+
+    fn is_one_of(&mut self, obj: Obj, classes: &[&str]) -> bool {
+        classes.iter().any(|class| self.may_be(obj, class))
+    }
+}
+
+/// Whether an effect has further callbacks or reads of what a callback returns.
+fn says_what_becomes_of(effect: &Effect, callback: u8) -> bool {
+    let is = |root: &Root| *root == Root::Callback(callback);
+    effect.reads.iter().any(|read| is(&read.root))
+        || effect.callbacks.iter().any(|next| match &next.on {
+            Source::Root(root) => is(root),
+            Source::Load(loc) => is(&loc.root),
+            _ => false,
+        })
+}
+
+/// Whether a method does something with collections by their own methods, and does not only wrap them.
+fn is_algorithm(method: &MethodRef) -> bool {
+    const WRAP: [&str; 9] = [
+        "unmodifiable",
+        "synchronized",
+        "checked",
+        "singleton",
+        "empty",
+        "newSetFromMap",
+        "asLifoQueue",
+        "nCopies",
+        "reverseOrder",
+    ];
+    &*method.class == "java/util/Collections" && !WRAP.iter().any(|start| method.name.starts_with(start))
+}
+
+/// Whether a method of a collection does not change it, by its name.
+fn is_query(method: &str) -> bool {
+    const CHANGE: [&str; 13] = [
+        "add", "remove", "clear", "set", "put", "retain", "push", "pop", "poll", "offer", "replace", "sort",
+        "merge",
+    ];
+    !CHANGE.iter().any(|start| method.starts_with(start)) && !method.starts_with("compute")
+}
