@@ -183,16 +183,28 @@ impl Solver<'_> {
     }
 
     /// Whether a call gives the hash code that the JVM made up for an object, or one made of it; in hash collections these decide
-    /// only the order.
+    /// only the order. One that may ask other objects as well asks those: sets of receivers are often too large.
     fn gives_identity_hash(&mut self, id: EffectUseId) -> bool {
-        let EffectUse { method, within, .. } = &self.uses[id];
-        let by_hash = |by: &Name| matches!(&**by, "hashCode" | "hash" | "deepHashCode");
-        let is_told = within.is_empty() || within.iter().any(|(by, _)| by_hash(&self.uses[*by].method.name));
-        if &*method.name != "hashCode" || !is_told {
+        let is_hash = |name: &Name| matches!(&**name, "hashCode" | "hash" | "deepHashCode");
+        let EffectUse { site, method, within, .. } = &self.uses[id];
+        let is_told = within.is_empty() || within.iter().any(|(by, _)| is_hash(&self.uses[*by].method.name));
+        if &*method.name != "hashCode" || &*method.desc != "()I" || !is_told {
             return false;
         }
-        let receivers = self.roots(id, &Root::Operand(0));
-        receivers.into_iter().any(|o| self.heap.objects[o].is_app && self.has_identity_hash(o))
+        let (site, is_nested) = (*site, !within.is_empty());
+        let targets = self.targets.get(&site).cloned().unwrap_or_default();
+        targets.iter().all(|target| match target {
+            Target::App { method, .. } => &*self.methods[*method].decl.name != "hashCode",
+            Target::Cold(_) => true,
+            Target::Library(other) => {
+                let bound = &self.uses[*other];
+                if &*bound.method.name != "hashCode" || bound.within.is_empty() == is_nested {
+                    return true;
+                }
+                let receivers = self.roots(*other, &Root::Operand(0));
+                receivers.into_iter().all(|o| self.heap.objects[o].is_app && self.has_identity_hash(o))
+            }
+        })
     }
 
     /// Whether a call walks a hash collection in the order of identity hash codes, which change from run to run.
