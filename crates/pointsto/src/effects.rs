@@ -273,9 +273,7 @@ impl Solver<'_> {
             }
         }
         let Some(to) = result else { return };
-        let filter = reference_type(&self.uses[id].method.desc)
-            .filter(|c| &**c != "java/lang/Object")
-            .map(|c| self.types.id(&c));
+        let filter = self.filter_of(&self.uses[id].method.desc.clone());
         for source in &effect.results {
             if let Some(from) = self.source(id, source) {
                 self.edge(from, to, filter);

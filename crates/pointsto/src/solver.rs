@@ -326,12 +326,6 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The same, but the objects are handled later: uses that attach uses to what they find would nest as deep as the heap is.
-    pub fn attach_later(&mut self, node: Node, what: Use) {
-        let there = self.graph.attach(node, what);
-        self.pending_uses.extend(there.into_iter().map(|obj| (what, obj)));
-    }
-
     /// The id of a method, created and queued on first sight.
     pub fn method(&mut self, decl: &MethodRef) -> MethodId {
         if let Some(&id) = self.method_ids.get(decl) {
@@ -475,13 +469,19 @@ impl<'a> Solver<'a> {
 
     /// The type of what the JDK can put into a field that has one: what arrays take (JVMS 6.5, `aastore`), declared types.
     fn kept_in(&mut self, obj: Obj, key: &FieldKey) -> Option<TypeId> {
-        let class = match key {
-            FieldKey::Declared(field) => crate::program::reference_type(&field.desc)?,
+        match key {
+            FieldKey::Declared(field) => self.filter_of(&field.desc),
             FieldKey::Pseudo(Field::Elem) if self.heap.objects[obj].is_array() => {
-                crate::program::reference_type(&self.heap.objects[obj].class[1..])?
+                let class = self.heap.objects[obj].class.clone();
+                self.filter_of(&class[1..])
             }
-            FieldKey::Pseudo(_) => return None,
-        };
+            FieldKey::Pseudo(_) => None,
+        }
+    }
+
+    /// What objects of the type that a descriptor ends with pass; `None` for all.
+    pub(crate) fn filter_of(&mut self, desc: &str) -> Option<TypeId> {
+        let class = crate::program::reference_type(desc)?;
         (&*class != "java/lang/Object").then(|| self.types.id(&class))
     }
 

@@ -10,7 +10,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Effect, Field, Reach, Root, Source, conservative::parameters};
 
 use crate::effects::EffectUseId;
-use crate::entities::Obj;
+use crate::entities::{Node, Obj};
 use crate::heap::FieldKey;
 use crate::program::{Callee, reference_type};
 use crate::solver::{ParamSource, Solver, Use};
@@ -31,6 +31,12 @@ const WALKED: [&str; 5] = [
 pub(crate) const UNNAMED: u16 = u16::MAX;
 
 impl Solver<'_> {
+    /// Like [`Solver::attach`], but the objects are handled later: uses that attach uses to what they find would nest as deep as the heap is.
+    fn attach_later(&mut self, node: Node, what: Use) {
+        let there = self.graph.attach(node, what);
+        self.pending_uses.extend(there.into_iter().map(|obj| (what, obj)));
+    }
+
     /// Looks behind the views among the operands of a JDK call, at arguments that it walks through, and at what its callbacks return.
     pub(crate) fn watch_views(&mut self, id: EffectUseId) {
         let is_algorithm = is_algorithm(&self.uses[id].method);
@@ -106,9 +112,7 @@ impl Solver<'_> {
         }
         let class = self.heap.objects[obj].class.clone();
         let (site, result) = (self.uses[id].site, self.uses[id].result);
-        let filter = reference_type(&self.uses[id].method.desc)
-            .filter(|c| &**c != "java/lang/Object")
-            .map(|c| self.types.id(&c));
+        let filter = self.filter_of(&self.uses[id].method.desc.clone());
         let anything = self.anything(id);
         for (name, desc) in self.overridden(&class).into_iter().filter(|m| !queries || is_query(&m.0)) {
             let arity = parameters(&desc).count();
