@@ -18,12 +18,15 @@ pub struct Dataset {
     /// Weight of each row beside the relative weighting: proportional to the inverse of the *relative* variance of
     /// its `y`, in any unit. `None`: all equal.
     pub weights: Option<Vec<f64>>,
+    /// What each row did, counted without error: executed bytecodes where the target is a time, the target itself where that is
+    /// counted. A row that its count explains is no outlier, however unusual it is. `None`: nothing was counted.
+    pub counted: Option<Vec<f64>>,
 }
 
 impl Dataset {
     /// A data set without feature costs and row weights.
     pub fn new(names: Vec<String>, columns: Vec<Vec<f64>>, y: Vec<f64>) -> Self {
-        Dataset { names, columns, y, cost: None, weights: None }
+        Dataset { names, columns, y, cost: None, weights: None, counted: None }
     }
 
     /// The same data with the relative evaluation cost of each feature.
@@ -35,6 +38,12 @@ impl Dataset {
     /// The same data with a weight for each row.
     pub fn with_weights(mut self, weights: Vec<f64>) -> Self {
         self.weights = Some(weights);
+        self
+    }
+
+    /// The same data with what each row did.
+    pub fn with_counted(mut self, counted: Vec<f64>) -> Self {
+        self.counted = Some(counted);
         self
     }
 
@@ -72,6 +81,11 @@ impl Dataset {
             && (weights.len() != rows || !weights.iter().all(|w| w.is_finite() && *w > 0.0))
         {
             return Err(Error::Weights);
+        }
+        if let Some(counted) = &self.counted
+            && (counted.len() != rows || !counted.iter().all(|c| c.is_finite()))
+        {
+            return Err(Error::Counted);
         }
         Ok(())
     }
@@ -138,6 +152,9 @@ pub enum Error {
     /// The weights do not match the rows, or one is not positive and finite.
     #[error("row weights must be finite, positive, and one per row")]
     Weights,
+    /// The counts do not match the rows, or one is not finite.
+    #[error("counts must be finite, and one per row")]
+    Counted,
     /// A coverage that is no probability.
     #[error("the nominal coverage of the interval is {level}, not between 0 and 1")]
     Level {

@@ -133,5 +133,5 @@ pub fn least_squares_relative(data: &Dataset) -> Option<Vec<f64>> {
     data.check().ok()?;
     let columns: Vec<Vec<f64>> =
         std::iter::once(vec![1.0; data.rows()]).chain(data.columns.iter().cloned()).collect();
-    robust::reweighted(data, &vec![true; data.rows()], &columns).map(|fitted| fitted.coefficients)
+    robust::relative(data, &vec![true; data.rows()], &columns).map(|fitted| fitted.coefficients)
 }

@@ -114,6 +114,25 @@ fn slow_outliers_do_not_bend_the_model() {
 }
 
 #[test]
+fn rows_that_did_more_are_no_outliers() {
+    let columns = counts(6, 80, 5);
+    let mut work: Vec<f64> = columns[3].iter().map(|x| 200.0 + 6.0 * x).collect();
+    for i in [4, 33, 71] {
+        work[i] *= 3.0; // for a reason that no feature tells
+    }
+    let mut y = noisy(&mut ChaCha8Rng::seed_from_u64(6), &work, 0.03);
+    y[12] *= 3.0; // slow, but not for its work
+    let data = dataset(columns, y);
+    assert_eq!(best(&data).diagnostics, [Diagnostic::Outliers { rows: vec![4, 12, 33, 71] }]);
+    assert_eq!(
+        best(&data.clone().with_counted(work)).diagnostics,
+        [Diagnostic::Outliers { rows: vec![12] }]
+    );
+    let counted = data.y.clone();
+    assert!(best(&data.with_counted(counted)).diagnostics.is_empty());
+}
+
+#[test]
 fn precise_rows_count_for_more() {
     let columns = counts(7, 60, 1);
     let rng = &mut ChaCha8Rng::seed_from_u64(7);
@@ -230,6 +249,7 @@ fn malformed_data_are_refused() {
         refused(Dataset { y: vec![1.0, f64::NAN, 3.0, 4.0, 5.0, 6.0], ..good() }),
         refused(good().with_cost(vec![1.0])),
         refused(good().with_weights(vec![1.0, 1.0, 1.0, 0.0, 1.0, 1.0])),
+        refused(Dataset { counted: Some(vec![1.0; 5]), ..good() }),
     ]
     .join("\n");
     expect![[r#"
@@ -238,7 +258,8 @@ fn malformed_data_are_refused() {
         feature column 1 ('b') has 5 values, the target has 6
         the target of row 1 is NaN, not a finite number
         feature costs must be finite, not negative, and one per column
-        row weights must be finite, positive, and one per row"#]]
+        row weights must be finite, positive, and one per row
+        counts must be finite, and one per row"#]]
     .assert_eq(&found);
     let level = fit(Method::Best, &good(), &FitOptions { level: 1.0, ..FitOptions::default() });
     assert_eq!(level, Err(Error::Level { level: 1.0 }));

@@ -9,7 +9,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use mantis_measure::{Decode, Decoded, Row, RunSpec, RunStore, Status};
+use mantis_measure::{Decode, Decoded, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, FitOptions, Method, fit};
 use serde::{Deserialize, Serialize};
 
@@ -135,21 +135,30 @@ fn test_error(
 ) -> Result<f64, Error> {
     let features = |rows: &[&Row]| rows.iter().map(|r| r.features.clone()).collect::<Vec<_>>();
     let values = |rows: &[&Row]| rows.iter().map(|r| target.of(r).unwrap_or(0.0)).collect::<Vec<_>>();
-    fitted_error(method, names, (&features(train), &values(train)), (&features(test), &values(test)), exclude)
+    let (columns, y, counted) = (features(train), values(train), target.counted(train));
+    let sample = Sample { features: &columns, y: &y, counted };
+    fitted_error(method, names, sample, (&features(test), &values(test)), exclude)
 }
 
-/// Feature values of each run, and what is to be predicted.
-type Sample<'a> = (&'a [Vec<f64>], &'a [f64]);
+/// Runs to learn from.
+struct Sample<'a> {
+    /// Feature values of each run.
+    features: &'a [Vec<f64>],
+    /// What is to be predicted.
+    y: &'a [f64],
+    /// See [`Dataset::counted`].
+    counted: Option<Vec<f64>>,
+}
 
 fn fitted_error(
     method: Method,
     names: &[String],
-    (features, y): Sample<'_>,
-    (test, actual): Sample<'_>,
+    Sample { features, y, counted }: Sample<'_>,
+    (test, actual): (&[Vec<f64>], &[f64]),
     exclude: &[usize],
 ) -> Result<f64, Error> {
     let columns = (0..names.len()).map(|j| features.iter().map(|r| r[j]).collect()).collect();
-    let data = Dataset::new(names.to_vec(), columns, y.to_vec());
+    let data = Dataset { counted, ..Dataset::new(names.to_vec(), columns, y.to_vec()) };
     let options = FitOptions { exclude: exclude.to_vec(), ..FitOptions::default() };
     let model = fit(method, &data, &options)?.model;
     let errors = test.iter().zip(actual).map(|(row, y)| relative_error(*y, model.predict_row(row).value));
@@ -270,6 +279,15 @@ fn partial(test: &RunStore) -> Option<Shares> {
     Some(Shares { mean: shares.iter().sum::<f64>() / shares.len() as f64, largest })
 }
 
+/// The features at the bound of each run that was timed too, and its timed row. A run may have failed on one side only.
+fn pairs<'a>(rows: &[&'a Row], cut: &RunStore) -> (Vec<Vec<f64>>, Vec<&'a Row>) {
+    let pair = |cut: &Row| {
+        let same = rows.iter().find(|r| r.input == cut.input && Resource::Time.of(r).is_some())?;
+        Some((cut.features[1..].to_vec(), *same))
+    };
+    cut.ok_rows().filter_map(pair).unzip()
+}
+
 /// Learns from what the features were at the bound.
 fn bounded(
     names: &[String],
@@ -277,21 +295,17 @@ fn bounded(
     whole: [&[&Row]; 2],
     cut: [&RunStore; 2],
 ) -> Result<Option<Bounded>, Error> {
-    let mut samples: Vec<(Vec<Vec<f64>>, Vec<f64>)> = Vec::new();
-    for (rows, cut) in whole.into_iter().zip(cut) {
-        // The same inputs in the same order; a run may have failed on one side only.
-        let time = |row: &Row| {
-            let same = rows.iter().find(|r| r.input == row.input)?;
-            Some((row.features[1..].to_vec(), Resource::Time.of(same)?))
-        };
-        samples.push(cut.rows.iter().filter(|r| r.status == Status::Ok).filter_map(time).unzip());
-    }
-    let [(train, y), (test, actual)] = &samples[..] else { return Ok(None) };
-    if train.is_empty() || test.is_empty() {
+    let ([train, test], [cut_train, cut_test]) = (whole, cut);
+    let (features, rows) = pairs(train, cut_train);
+    let (unseen, measured) = pairs(test, cut_test);
+    if rows.is_empty() || measured.is_empty() {
         return Ok(None);
     }
-    let error = fitted_error(Method::Best, names, (train, y), (test, actual), &[])?;
-    let times = times();
+    let times = |rows: &[&Row]| rows.iter().filter_map(|r| Resource::Time.of(r)).collect::<Vec<f64>>();
+    let (y, counted) = (times(&rows), Resource::Time.counted(&rows));
+    let sample = Sample { features: &features, y: &y, counted };
+    let error = fitted_error(Method::Best, names, sample, (&unseen, &times(&measured)), &[])?;
+    let times = self::times();
     Ok(Some(Bounded { error, nanos: times[bound(&times, compared.predictor_nanos)] }))
 }
 
@@ -313,7 +327,10 @@ mod tests {
     fn a_nonlinear_truth_needs_nonlinear_terms() {
         let x: Vec<Vec<f64>> = (1..=40).map(|i| vec![f64::from(i)]).collect();
         let y: Vec<f64> = x.iter().map(|r| 5.0 + r[0] * r[0]).collect();
-        let error = |method| fitted_error(method, &["x".to_owned()], (&x, &y), (&x, &y), &[]).unwrap();
+        let error = |method| {
+            let sample = Sample { features: &x, y: &y, counted: None };
+            fitted_error(method, &["x".to_owned()], sample, (&x, &y), &[]).unwrap()
+        };
         assert!(error(Method::Best) < 1e-6, "{}", error(Method::Best));
         assert!(error(Method::Linear) > 0.1, "{}", error(Method::Linear));
     }

@@ -109,6 +109,7 @@ fn rows(data: &Dataset, keep: &[usize]) -> Dataset {
         y: pick(&data.y),
         cost: data.cost.clone(),
         weights: data.weights.as_ref().map(|w| pick(w)),
+        counted: data.counted.as_ref().map(|c| pick(c)),
     }
 }
 

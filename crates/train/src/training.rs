@@ -74,6 +74,13 @@ impl Resource {
         }
         .map(|v| v as f64)
     }
+
+    /// What was counted of each run without error and explains this resource, as far as something does: the resource itself, or
+    /// for times the executed bytecodes.
+    pub fn counted(self, rows: &[&Row]) -> Option<Vec<f64>> {
+        let counted = if self == Resource::Time { Resource::Bytecodes } else { self };
+        rows.iter().map(|r| counted.of(r)).collect()
+    }
 }
 
 /// How to train.
@@ -379,7 +386,7 @@ impl<'a> Loop<'a> {
 
     fn dataset(&self, target: Resource) -> Dataset {
         let y = self.rows.iter().map(|r| target.of(r).unwrap_or(0.0)).collect();
-        Dataset { y, ..self.data.clone() }
+        Dataset { y, counted: target.counted(&self.rows), ..self.data.clone() }
     }
 
     fn run(mut self) -> Result<(Bundle, Report), Error> {

@@ -7,10 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Images of 100 x 100 to 900 x 3,000 pixels with up to a dozen drawn faces on a patterned ground; some have no colors. */
+/** Images of 100 x 100 to 900 x 3,000 pixels with up to a dozen drawn faces before other things; some have no colors. */
 final class Face implements Generator {
     private static final int OUTPUTS = 8;
     private static final int MOST_FACES = 12;
+    /** How many things lie over each other. */
+    private static final double COVERED = 3;
 
     @Override
     public RunLine generate(Path folder, int index, Draw draw) throws IOException {
@@ -48,48 +50,54 @@ final class Face implements Generator {
         return true;
     }
 
-    /** A slope of brightness, with patches, stripes, or hills on it. */
+    /**
+     * Things before things in a light that comes from a side: discs of all sizes, of each radius so many that they cover the same
+     * area. Photographs have such statistics, since nothing tells from how far they were taken ("dead leaves").
+     */
     private static void ground(Canvas canvas, Draw draw) {
         double base = draw.between(60.0, 180.0);
         double slopeX = draw.between(-40.0, 40.0) / canvas.width;
         double slopeY = draw.between(-40.0, 40.0) / canvas.height;
         double[] tint = {draw.between(0.7, 1.1), draw.between(0.7, 1.1), draw.between(0.7, 1.1)};
-        int pattern = draw.between(0, 3);
-        double strength = draw.between(5.0, 40.0);
-        int period = draw.between(6, 60);
-        double[] hills = hills(draw);
+        double contrast = draw.between(10.0, 60.0);
+        double smallest = draw.between(2.0, 6.0);
+        double largest = Math.max(canvas.width, canvas.height) / 2.0;
+        double[] light = new double[canvas.width * canvas.height];
+        double left = COVERED * light.length;
+        while (left > 0) {
+            double radius = radius(draw, smallest, largest);
+            double x = draw.between(-radius, canvas.width + radius);
+            double y = draw.between(-radius, canvas.height + radius);
+            left -= disc(light, canvas.width, x, y, radius, contrast * draw.between(-1.0, 1.0));
+        }
         for (int y = 0; y < canvas.height; y++) {
             for (int x = 0; x < canvas.width; x++) {
-                double light = base + slopeX * x + slopeY * y;
-                switch (pattern) {
-                    case 1:
-                        light += (x / period + y / period) % 2 == 0 ? strength : 0;
-                        break;
-                    case 2:
-                        light += (x + 2 * y) / period % 2 == 0 ? strength : 0;
-                        break;
-                    case 3:
-                        for (int h = 0; h < hills.length; h += 3) {
-                            light += strength / 2 * StrictMath.sin(hills[h] * x + hills[h + 1] * y + hills[h + 2]);
-                        }
-                        break;
-                    default:
-                        break;
-                }
-                canvas.set(x, y, light * tint[0], light * tint[1], light * tint[2]);
+                double here = base + slopeX * x + slopeY * y + light[y * canvas.width + x];
+                canvas.set(x, y, here * tint[0], here * tint[1], here * tint[2]);
             }
         }
     }
 
-    /** Three waves: how fast they rise to the right and downwards, and where they start. */
-    private static double[] hills(Draw draw) {
-        double[] hills = new double[9];
-        for (int h = 0; h < hills.length; h += 3) {
-            hills[h] = draw.between(-0.2, 0.2);
-            hills[h + 1] = draw.between(-0.2, 0.2);
-            hills[h + 2] = draw.between(0.0, 6.0);
+    /** A radius with a density that falls with its third power. */
+    private static double radius(Draw draw, double smallest, double largest) {
+        double few = 1 / (smallest * smallest);
+        double none = 1 / (largest * largest);
+        return 1 / StrictMath.sqrt(none + draw.between(0.0, 1.0) * (few - none));
+    }
+
+    /** Lights a disc, and tells of how many pixels it is. */
+    private static int disc(double[] light, int width, double x, double y, double radius, double value) {
+        int pixels = 0;
+        int height = light.length / width;
+        for (int py = Math.max(0, (int) (y - radius)); py < Math.min(height, y + radius); py++) {
+            for (int px = Math.max(0, (int) (x - radius)); px < Math.min(width, x + radius); px++) {
+                if ((px - x) * (px - x) + (py - y) * (py - y) <= radius * radius) {
+                    light[py * width + px] = value;
+                    pixels++;
+                }
+            }
         }
-        return hills;
+        return pixels;
     }
 
     private static void face(Canvas canvas, Draw draw, int x, int y, int size) {

@@ -151,7 +151,11 @@ fn dataset(
     }
     let names = features.iter().map(|c| c.name.clone()).collect();
     let columns = features.iter().map(|c| pick(&c.values, &rows)).collect();
-    Ok((Dataset::new(names, columns, pick(&target.values, &rows)), exclude))
+    // What a run store counted beside the target tells unusual runs from badly measured ones.
+    let counted = if target.name.ends_with("_ns") { table.column("bytecodes") } else { Some(target) };
+    let counted = counted.filter(|c| c.resource && target.resource).map(|c| pick(&c.values, &rows));
+    let counted = counted.filter(|c| c.iter().all(|v| v.is_finite()));
+    Ok((Dataset { counted, ..Dataset::new(names, columns, pick(&target.values, &rows)) }, exclude))
 }
 
 fn columns(screening: &Screening, excluded: usize) -> Columns {

@@ -9,8 +9,7 @@
 //! 4. beam search with exact projection gains, every single drop as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
 //!    and for the cost of its features;
-//! 6. the finalists are fitted again with weights 1/prediction^2, without outliers, and compared by their
-//!    quasi-likelihood.
+//! 6. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
 mod dictionary;
 mod search;
@@ -148,14 +147,27 @@ fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
 fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) -> (Choice, Vec<bool>) {
     let all = vec![true; data.rows()];
     let first = select(data, columns, &all, parameters);
-    let kept = robust::agreeing(data, &first.predicted);
+    let by_count = from_counts(data);
+    let agreeing = |choice: &Choice| robust::agreeing(data, &choice.predicted, by_count.as_deref());
+    let kept = agreeing(&first);
     if kept == all {
         return (first, all);
     }
     let second = select(data, columns, &kept, parameters);
-    let kept = robust::agreeing(data, &second.predicted);
+    let kept = agreeing(&second);
     let again = refit(data, &kept, second.terms.clone(), second.price, parameters);
     (again.unwrap_or(second), kept)
+}
+
+/// What each row's count lets expect.
+fn from_counts(data: &Dataset) -> Option<Vec<f64>> {
+    let alone = Dataset {
+        names: vec![String::new()],
+        columns: vec![data.counted.clone()?],
+        cost: None,
+        ..data.clone()
+    };
+    Some(select(&alone, &[0], &vec![true; data.rows()], &Parameters::default()).predicted)
 }
 
 /// A subset fitted to the kept rows.
@@ -192,7 +204,7 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
         .unwrap_or_else(|| constant(data, kept))
 }
 
-/// Fits given terms by reweighted least squares. `None` when they are dependent.
+/// Fits given terms to the kept rows. `None` when they are dependent.
 fn refit(
     data: &Dataset,
     kept: &[bool],
@@ -201,8 +213,8 @@ fn refit(
     parameters: &Parameters,
 ) -> Option<Choice> {
     let columns: Vec<Vec<f64>> = terms.iter().map(|t| dictionary::values(data, t)).collect();
-    let fitted = robust::reweighted(data, kept, &columns)?;
-    let mut score = fitted.deviance + price;
+    let fitted = robust::relative(data, kept, &columns)?;
+    let mut score = fitted.misfit + price;
     if data.is_positive() && falls_below_zero(data, kept, &terms, &fitted.coefficients) {
         score += parameters.negative;
     }

@@ -12,12 +12,10 @@ use rayon::prelude::*;
 
 use crate::dataset::Dataset;
 use crate::least_squares::{Basis, DEPENDENT, dot};
+use crate::robust::EXACT;
 
 use super::Parameters;
 use super::dictionary::Dictionary;
-
-/// Relative errors below this are rounding, not misfit.
-const EXACT: f64 = 1e-9;
 
 /// The weighted target.
 #[derive(Debug)]
