@@ -59,7 +59,7 @@ final class Face implements Generator {
         double slopeX = draw.between(-40.0, 40.0) / canvas.width;
         double slopeY = draw.between(-40.0, 40.0) / canvas.height;
         double[] tint = {draw.between(0.7, 1.1), draw.between(0.7, 1.1), draw.between(0.7, 1.1)};
-        double contrast = draw.between(10.0, 60.0);
+        double contrast = draw.between(40.0, 80.0);
         double smallest = draw.between(2.0, 6.0);
         double largest = Math.max(canvas.width, canvas.height) / 2.0;
         double[] light = new double[canvas.width * canvas.height];
