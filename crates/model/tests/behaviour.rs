@@ -124,10 +124,7 @@ fn rows_that_did_more_are_no_outliers() {
     y[12] *= 3.0; // slow, but not for its work
     let data = dataset(columns, y);
     assert_eq!(best(&data).diagnostics, [Diagnostic::Outliers { rows: vec![4, 12, 33, 71] }]);
-    assert_eq!(
-        best(&data.clone().with_counted(work)).diagnostics,
-        [Diagnostic::Outliers { rows: vec![12] }]
-    );
+    assert_eq!(best(&data.clone().with_counted(work)).diagnostics, [Diagnostic::Outliers { rows: vec![12] }]);
     let counted = data.y.clone();
     assert!(best(&data.with_counted(counted)).diagnostics.is_empty());
 }

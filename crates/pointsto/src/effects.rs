@@ -358,7 +358,7 @@ impl Solver<'_> {
     }
 
     /// Anything reachable from the operands, or an object nobody modelled.
-    pub(crate) fn anything(&mut self, id: EffectUseId) -> Node {
+    fn anything(&mut self, id: EffectUseId) -> Node {
         if let Some(&node) = self.callbacks.nodes.anything.get(&id) {
             return node;
         }
@@ -368,16 +368,21 @@ impl Solver<'_> {
             self.edge(operand, node, None);
         }
         self.attach(node, Use::Close(Reach::Reachable, node));
-        let (site, desc) = (self.uses[id].site, self.uses[id].method.desc.clone());
-        if let Some(class) = reference_type(&desc) {
-            let obj = if self.library.is_value_class(&class, self.program) {
-                self.immutable(&class)
-            } else {
-                self.unknown(site, &class)
-            };
+        if let Some(obj) = self.of_its_own(id) {
             self.graph.add(node, obj);
         }
         node
+    }
+
+    /// What a JDK method may have made itself, of the class that it returns.
+    pub(crate) fn of_its_own(&mut self, id: EffectUseId) -> Option<Obj> {
+        let (site, desc) = (self.uses[id].site, self.uses[id].method.desc.clone());
+        let class = reference_type(&desc)?;
+        Some(if self.library.is_value_class(&class, self.program) {
+            self.immutable(&class)
+        } else {
+            self.unknown(site, &class)
+        })
     }
 
     /// A callback met a receiver.

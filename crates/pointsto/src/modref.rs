@@ -167,7 +167,7 @@ impl Solver<'_> {
             let locs = self.effect_locs(id, &write.loc, shared, &mut out.external);
             out.writes.push(locs);
         }
-        if let Some(walked) = self.walked.get(&id) {
+        if let Some(walked) = self.views.walked.get(&id) {
             let roots: Vec<Obj> = walked.iter().copied().collect();
             for field in [Field::State, Field::Elem, Field::Key, Field::Value] {
                 let locs = self.locs_of_all(&roots, Reach::Inner, field, shared, &mut out.external);

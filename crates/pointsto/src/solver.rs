@@ -23,6 +23,7 @@ use crate::heap::{FieldKey, Granularity, Heap, ObjData, ObjKind};
 use crate::outside::Outside;
 use crate::program::Program;
 use crate::types::{TypeId, Types};
+use crate::views::Views;
 
 /// A statement of the program.
 pub type Site = (MethodId, Inst);
@@ -183,10 +184,9 @@ pub(crate) struct Solver<'a> {
     pub outside: Outside,
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
     pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
-    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does with them.
-    pub walked: FxHashMap<EffectUseId, BTreeSet<Obj>>,
-    /// Objects of the program any method of which an effect may call, or any query.
-    pub called_all: FxHashSet<(EffectUseId, Obj, bool)>,
+    pub views: Views,
+    /// How many sites of each method that allocate a class are told apart, and the last of them.
+    pub allocations: FxHashMap<(MethodId, Name), (usize, Inst)>,
     pub diagnostics: Vec<String>,
     pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
 }
@@ -207,6 +207,8 @@ impl<'a> Solver<'a> {
         budget: usize,
         main: &MethodRef,
     ) -> Solver<'a> {
+        let mut types = Types::default();
+        let views = Views::new(&mut types);
         Solver {
             main: main.clone(),
             program,
@@ -215,7 +217,7 @@ impl<'a> Solver<'a> {
             granularity,
             budget,
             graph: PointerGraph::default(),
-            types: Types::default(),
+            types,
             heap: Heap::default(),
             methods: PrimaryMap::new(),
             method_ids: FxHashMap::default(),
@@ -238,8 +240,8 @@ impl<'a> Solver<'a> {
             leave_outside: false,
             outside: Outside::default(),
             native_calls: Vec::new(),
-            walked: FxHashMap::default(),
-            called_all: FxHashSet::default(),
+            views,
+            allocations: FxHashMap::default(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
         }
@@ -488,6 +490,11 @@ impl<'a> Solver<'a> {
     /// Whether an object can be of a class.
     pub(crate) fn may_be(&mut self, obj: Obj, class: &str) -> bool {
         let filter = self.types.id(class);
+        self.passes(obj, filter)
+    }
+
+    /// Whether an object can be of a type.
+    pub(crate) fn passes(&mut self, obj: Obj, filter: TypeId) -> bool {
         passes(&mut self.types, &self.heap, self.program, obj, filter)
     }
 
@@ -582,6 +589,15 @@ pub(crate) fn plain(kind: ObjKind, class: Name, exact: bool) -> ObjData {
 
 /// Whether an object passes a type filter: one whose class is only an upper bound does when its real class could.
 fn passes(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: TypeId) -> bool {
+    if let Some(&known) = types.passed.get(&(obj, filter)) {
+        return known;
+    }
+    let answer = can_be(types, heap, program, obj, filter);
+    types.passed.insert((obj, filter), answer);
+    answer
+}
+
+fn can_be(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: TypeId) -> bool {
     let data = &heap.objects[obj];
     let class = types.id(&data.class);
     if types.is_subtype(program, class, filter) {

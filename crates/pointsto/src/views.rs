@@ -2,18 +2,22 @@
 //! that methods of the program give the JDK (`entrySet`, `iterator`).
 //!
 //! A JDK method that gets hold of such a collection may do its work by any method of it that the program's class overrides: which
-//! one, descriptions of the JDK do not say. So every such method is a callback, on anything that the call can get hold of, and
-//! what it returns may be the result of the call. What is of the JDK among that (the iterator of a list that a class of the program
+//! one, descriptions of the JDK do not say. So every such method is a callback, on any operand of the call and what the JDK keeps
+//! in it, and what it returns may be the result of the call. What is of the JDK among that (the iterator of a list that a class of the program
 //! keeps) the call may read and write. Callbacks that descriptions do name come on top.
+
+use std::collections::BTreeSet;
 
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Effect, Field, Reach, Root, Source, conservative::parameters};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
 use crate::heap::FieldKey;
 use crate::program::{Callee, reference_type};
 use crate::solver::{ParamSource, Solver, Use};
+use crate::types::{TypeId, Types};
 
 /// What may be a wrapper or a view.
 const VIEWS: [&str; 2] = ["java/util/Collection", "java/util/Map"];
@@ -29,6 +33,32 @@ const WALKED: [&str; 5] = [
 
 /// What the number of a callback is that no description names.
 pub(crate) const UNNAMED: u16 = u16::MAX;
+
+/// What is known of views so far.
+pub(crate) struct Views {
+    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does with them.
+    pub walked: FxHashMap<EffectUseId, BTreeSet<Obj>>,
+    /// Objects of the program any method of which an effect may call, or any query.
+    called_all: FxHashSet<(EffectUseId, Obj, bool)>,
+    /// What JDK calls may hand to collections of a class, before what that holds.
+    handed: FxHashMap<Name, Node>,
+    /// [`VIEWS`].
+    views: [TypeId; VIEWS.len()],
+    /// [`WALKED`].
+    walked_types: [TypeId; WALKED.len()],
+}
+
+impl Views {
+    pub fn new(types: &mut Types) -> Views {
+        Views {
+            walked: FxHashMap::default(),
+            called_all: FxHashSet::default(),
+            handed: FxHashMap::default(),
+            views: VIEWS.map(|class| types.id(class)),
+            walked_types: WALKED.map(|class| types.id(class)),
+        }
+    }
+}
 
 impl Solver<'_> {
     /// Like [`Solver::attach`], but the objects are handled later: uses that attach uses to what they find would nest as deep as the heap is.
@@ -71,7 +101,7 @@ impl Solver<'_> {
         let is_new = !data.is_value()
             && !data.is_array()
             && self.is_walked(obj)
-            && self.walked.entry(id).or_default().insert(obj);
+            && self.views.walked.entry(id).or_default().insert(obj);
         if is_new {
             for field in [Field::Inner, Field::Elem] {
                 let held = self.field_node(obj, FieldKey::Pseudo(field));
@@ -83,7 +113,7 @@ impl Solver<'_> {
     /// A JDK call got an object: is it a view?
     pub(crate) fn on_view(&mut self, id: EffectUseId, obj: Obj) {
         let data = &self.heap.objects[obj];
-        if data.is_app || data.is_value() || data.is_array() || !self.is_one_of(obj, &VIEWS) {
+        if data.is_app || data.is_value() || data.is_array() || !self.is_view(obj) {
             return;
         }
         let inner = self.field_node(obj, FieldKey::Pseudo(Field::Inner));
@@ -107,28 +137,50 @@ impl Solver<'_> {
 
     /// A JDK call may call each method of an object that the program's class overrides, or each that is a query.
     pub(crate) fn call_all(&mut self, id: EffectUseId, obj: Obj, queries: bool) {
-        if !self.called_all.insert((id, obj, queries)) {
+        if !self.views.called_all.insert((id, obj, queries)) {
             return;
         }
         let class = self.heap.objects[obj].class.clone();
         let (site, result) = (self.uses[id].site, self.uses[id].result);
         let filter = self.filter_of(&self.uses[id].method.desc.clone());
-        let anything = self.anything(id);
+        let handed = self.handed(id, &class);
         for (name, desc) in self.overridden(&class).into_iter().filter(|m| !queries || is_query(&m.0)) {
             let arity = parameters(&desc).count();
             let declared = MethodRef { class: class.clone(), name, desc };
             let Callee::App(decl) = self.program.dispatch(&class, &declared) else { continue };
             let mut operands = vec![Some(self.node_of(obj))];
-            operands.resize(arity + 1, Some(anything));
+            operands.resize(arity + 1, Some(handed));
             let params = vec![ParamSource::Provided; arity + 1];
             let callee = self.call_app(site, &decl, &operands, params, None, Some((id, UNNAMED)));
             if let Some(returned) = callee.and_then(|callee| self.methods[callee].ret) {
+                self.edge(returned, handed, None);
                 self.attach_later(returned, Use::Given(id));
                 if let Some(result) = result {
                     self.edge(returned, result, filter);
                 }
             }
         }
+    }
+
+    /// What JDK calls hand to collections of a class, beginning with this one: its operands, what callbacks gave it, and what the JDK keeps in
+    /// these. Fields of the program's own only the program reads. All calls have one node: their sets would be nearly the same.
+    fn handed(&mut self, id: EffectUseId, class: &Name) -> Node {
+        let start = match self.views.handed.get(class) {
+            Some(&start) => start,
+            None => {
+                let start = self.graph.node();
+                self.views.handed.insert(class.clone(), start);
+                start
+            }
+        };
+        let operands = self.uses[id].operands.clone().into_iter().flatten();
+        for from in operands.chain(self.uses[id].returned.clone()) {
+            self.edge(from, start, None);
+        }
+        if let Some(obj) = self.of_its_own(id) {
+            self.graph.add(start, obj);
+        }
+        self.closure(start, Reach::Owned)
     }
 
     /// Whether a description names a callback of an operand.
@@ -138,15 +190,17 @@ impl Solver<'_> {
     }
 
     pub(crate) fn is_walked(&mut self, obj: Obj) -> bool {
-        self.is_one_of(obj, &WALKED)
+        let types = self.views.walked_types;
+        types.into_iter().any(|t| self.passes(obj, t))
+    }
+
+    fn is_view(&mut self, obj: Obj) -> bool {
+        let types = self.views.views;
+        types.into_iter().any(|t| self.passes(obj, t))
     }
 
     fn is_walked_type(&self, class: &Name) -> bool {
         WALKED.iter().any(|walked| self.program.is_subtype(class, &Name::from(*walked)))
-    }
-
-    fn is_one_of(&mut self, obj: Obj, classes: &[&str]) -> bool {
-        classes.iter().any(|class| self.may_be(obj, class))
     }
 }
 

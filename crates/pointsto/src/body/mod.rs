@@ -14,6 +14,9 @@ use crate::heap::ObjKind;
 use crate::program::reference_type;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
 
+/// How many sites of one method that allocate the same class are told apart.
+const TOLD_APART: usize = 64;
+
 impl Solver<'_> {
     /// The node of a reference value; `None` for primitives. Copies share their operand's node.
     pub fn value_node(&mut self, m: MethodId, value: Value) -> Option<Node> {
@@ -169,12 +172,14 @@ impl Solver<'_> {
                 let obj = if self.library.is_value_class(class, self.program) {
                     self.immutable(class)
                 } else {
-                    self.allocated(ObjKind::Alloc(m, inst, 0), class)
+                    let site = self.one_of_many(m, inst, class);
+                    self.allocated(ObjKind::Alloc(m, site, 0), class)
                 };
                 self.give(result, obj);
             }
             Op::NewArray(desc) => {
-                let obj = self.allocated(ObjKind::Alloc(m, inst, 0), desc);
+                let site = self.one_of_many(m, inst, desc);
+                let obj = self.allocated(ObjKind::Alloc(m, site, 0), desc);
                 self.give(result, obj);
             }
             Op::MultiNewArray(desc, dims) => self.add_multi_array(site, desc, *dims, result),
@@ -273,6 +278,17 @@ impl Solver<'_> {
             },
         };
         self.give(result, obj);
+    }
+
+    /// The allocation site that stands for this one: tables written as code (the follow sets of a generated parser) make so many objects of a
+    /// class that telling them apart costs the square of their number as soon as a constructor mixes them.
+    fn one_of_many(&mut self, m: MethodId, inst: Inst, class: &Name) -> Inst {
+        let (count, last) = self.allocations.entry((m, class.clone())).or_insert((0, inst));
+        if *count < TOLD_APART {
+            *count += 1;
+            *last = inst;
+        }
+        *last
     }
 
     fn add_multi_array(&mut self, site: Site, desc: &Name, dims: u8, result: Option<Node>) {

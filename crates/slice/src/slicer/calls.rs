@@ -131,6 +131,9 @@ impl Slicer<'_> {
         new.operands = IndexSet(needs.operands.0 & !known.operands.0);
         new.reads = IndexSet(needs.reads.0 & !known.reads.0);
         new.callbacks = IndexSet(needs.callbacks.0 & !known.callbacks.0);
+        if !first && new == Needs::NONE {
+            return;
+        }
         known.operands.0 |= needs.operands.0;
         known.reads.0 |= needs.reads.0;
         known.callbacks.0 |= needs.callbacks.0;
@@ -190,6 +193,9 @@ impl Slicer<'_> {
     /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever calls it.
     pub(super) fn need_library_runs(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
         self.need_library(state, id, needs);
+        if !state.running.insert(id) {
+            return;
+        }
         let mut enclosing: Vec<EffectUseId> = vec![id];
         let mut next = 0;
         while let Some(&inner) = enclosing.get(next) {

@@ -27,6 +27,8 @@ pub(crate) struct State {
     pub(super) calls: SecondaryMap<MethodId, Vec<(Site, usize)>>,
     /// What is needed of each kept JDK call.
     pub library: FxHashMap<EffectUseId, Needs>,
+    /// JDK calls that must happen as often as they did, with those around them.
+    pub(super) running: EntitySet<EffectUseId>,
     /// Why there can be no slice.
     pub refusal: Option<String>,
     /// Kept statements.
@@ -65,6 +67,7 @@ impl State {
             ascended: EntitySet::new(),
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),
+            running: EntitySet::new(),
             refusal: None,
             kept: 0,
             next_price: 0,
