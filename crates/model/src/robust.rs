@@ -11,7 +11,7 @@ use crate::least_squares::{basis, dot};
 const OUTLYING: f64 = 3.5;
 /// ... if they are also larger than this, relative to the prediction.
 const NOTABLE: f64 = 0.05;
-/// A row whose count predicts it this many times as well is explained by it.
+/// A row is explained by its count if that leaves no more than this share of its distance from the prediction.
 const EXPLAINED: f64 = 0.5;
 /// No more than this share of the rows is left out.
 const LARGEST_SHARE: f64 = 0.15;
