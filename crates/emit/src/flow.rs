@@ -150,6 +150,8 @@ impl Flow {
         match later {
             Some(&block) => Target::Block(block),
             None if ways.leaves => Target::Exit,
+            // Training runs went there, and not where it is cold.
+            None if ways.throws && &*f.method.name != "<init>" => Target::Dead,
             None => ways.cold.map_or(Target::Dead, Target::Block),
         }
     }
@@ -181,7 +183,10 @@ impl Flow {
             } else {
                 ways.leaves |=
                     f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
-                ways.work.extend(self.successors(f, block));
+                let next = self.successors(f, block);
+                let throws = f.insts[f.terminator(block)].op == Op::Throw || self.left.contains_key(&block);
+                ways.throws |= throws && next.is_empty();
+                ways.work.extend(next);
             }
         }
     }
@@ -230,6 +235,8 @@ struct Ways {
     cold: Option<Block>,
     /// Whether a way leaves the method by a return.
     leaves: bool,
+    /// Whether a way leaves it by a sliced-away exception.
+    throws: bool,
 }
 
 /// The handler that the exception of a sliced-away `throw` at the end of a block is sure to reach.

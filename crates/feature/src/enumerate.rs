@@ -80,6 +80,7 @@ fn enumerate_method(
         method: class.method_ref(method),
         file: naming.file(class),
         called: naming.method(class, method),
+        from: mantis_context::origin(method.name()).map(|(_, place)| format!(" from {place}")),
         lines: &lines,
         sink,
     };
@@ -115,6 +116,8 @@ struct OfMethod<'a> {
     file: String,
     /// `Route.load`
     called: String,
+    /// ` from Report:22`, for the copy of a method that a phase has.
+    from: Option<String>,
     lines: &'a [u16],
     sink: &'a mut Sink,
 }
@@ -123,7 +126,8 @@ impl OfMethod<'_> {
     fn add(&mut self, scheme: Scheme, criterion: Criterion, node: u32, name: String) {
         let line = self.lines.get(node as usize).copied().map_or(0, u32::from);
         let MethodRef { class, name: method, desc } = self.method.clone();
-        let name = self.sink.unique.name(name);
+        let of_phase = self.from.as_ref().filter(|_| scheme != Scheme::Calls);
+        let name = self.sink.unique.name(of_phase.map_or(name.clone(), |from| name + from));
         self.sink.features.push(Feature { scheme, class, method, desc, criterion, line, name });
     }
 

@@ -58,8 +58,11 @@ impl Naming {
     /// A method: `Route.load`, `Route constructor`, with parameter types where the class overloads it.
     pub fn method(&self, class: &ClassFile, method: &Member) -> String {
         let of = self.class(class.name());
-        let name = method.name();
-        let base = match &**name {
+        let (name, from) = match mantis_context::origin(method.name()) {
+            Some((name, place)) => (name, format!(" from {place}")),
+            None => (&**method.name(), String::new()),
+        };
+        let base = match name {
             "<init>" => format!("{of} constructor"),
             "<clinit>" => return format!("{of} static initializer"),
             name => match lambda_host(name) {
@@ -68,8 +71,9 @@ impl Naming {
             },
         };
         let overloaded =
-            class.methods.iter().filter(|m| m.name() == name && m.has_code(&class.pool)).count() > 1;
-        if overloaded { base + &self.params(method.desc()) } else { base }
+            class.methods.iter().filter(|m| &**m.name() == name && m.has_code(&class.pool)).count() > 1;
+        let params = if overloaded { self.params(method.desc()) } else { String::new() };
+        base + &params + &from
     }
 
     fn params(&self, desc: &str) -> String {

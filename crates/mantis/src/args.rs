@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use mantis_train::Phases;
 
 /// Predicts what a JVM program will cost on an input before it runs.
 ///
@@ -104,6 +105,21 @@ pub struct ProgramArgs {
     pub java_home: Option<PathBuf>,
 }
 
+/// Which features.
+#[derive(Args, Debug, Clone)]
+pub struct PhaseArgs {
+    /// Count what a method does once for all of its callers, not apart for each phase of the program.
+    #[arg(long = "no-phases")]
+    pub no_phases: bool,
+}
+
+impl PhaseArgs {
+    /// Whether phases are told apart.
+    pub fn phases(&self) -> Phases {
+        if self.no_phases { Phases::Together } else { Phases::Apart }
+    }
+}
+
 /// Which inputs.
 #[derive(Args, Debug, Clone)]
 #[group(id = "inputs", required = true, multiple = true)]
@@ -170,6 +186,8 @@ pub enum Method {
 pub struct TrainArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
+    #[command(flatten)]
+    pub phases: PhaseArgs,
     #[command(flatten)]
     pub inputs: InputArgs,
     #[command(flatten)]
@@ -274,6 +292,8 @@ pub struct CountsArgs {
 pub struct ProfileArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
+    #[command(flatten)]
+    pub phases: PhaseArgs,
     #[command(flatten)]
     pub inputs: InputArgs,
     #[command(flatten)]
@@ -472,6 +492,8 @@ pub struct CostsPredictArgs {
 pub struct SliceArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
+    #[command(flatten)]
+    pub phases: PhaseArgs,
     /// The feature, by name or a unique beginning of it; repeat for more. `--list` prints them.
     #[arg(long, value_name = "NAME", required_unless_present = "list")]
     pub feature: Vec<String>,
@@ -495,6 +517,8 @@ pub struct CheckArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
     #[command(flatten)]
+    pub phases: PhaseArgs,
+    #[command(flatten)]
     pub inputs: InputArgs,
     /// Which features: all, varying, or the first N that vary.
     #[arg(long, default_value = "varying", value_name = "all|varying|N")]
@@ -514,6 +538,8 @@ pub struct EvaluateArgs {
     pub predictor: PathBuf,
     #[command(flatten)]
     pub program: ProgramArgs,
+    #[command(flatten)]
+    pub phases: PhaseArgs,
     #[command(flatten)]
     pub inputs: InputArgs,
     #[command(flatten)]

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use mantis_measure::{Jvm, Program, RunSpec, expand, runlist};
-use mantis_train::Session;
+use mantis_train::{Phases, Session};
 
 use crate::Context;
 use crate::args::{InputArgs, MeasureArgs, ProgramArgs};
@@ -41,11 +41,11 @@ pub fn jvm(home: Option<&Path>) -> Result<Jvm, Failure> {
 }
 
 /// Opens a program for measuring below a working folder.
-pub fn session(args: &ProgramArgs, work: &Path) -> Result<Session, Failure> {
+pub fn session(args: &ProgramArgs, work: &Path, phases: Phases) -> Result<Session, Failure> {
     let program = program(args)?;
     let jvm = jvm(args.java_home.as_deref())?;
     std::fs::create_dir_all(work).map_err(Failure::io("create", work))?;
-    Ok(Session::open(program, jvm, work)?)
+    Ok(Session::open(program, jvm, work, phases)?)
 }
 
 /// The runs that the command line names.

@@ -24,7 +24,7 @@ pub enum Subject {
 /// Counts every run, times none, and prints those that determine a model of the program's features best.
 pub fn for_training(wanted: usize, args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     let runs = inputs::runs(&args.inputs, context)?;
-    let session = inputs::session(&args.program, &args.measure.work)?;
+    let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     let mut options = inputs::measure(&args.measure, &session)?;
     options.repeats = 0;
     let store = mantis_measure::profile(

@@ -278,6 +278,10 @@ impl Solver<'_> {
             }
             let keys = match field {
                 Field::All => all_fields(self.program, &self.heap, obj),
+                // Elements of a view of a map are its keys and values.
+                Field::Elem if self.may_be(obj, "java/util/Map") => {
+                    [field, Field::Key, Field::Value].map(|f| self.heap.pseudo(obj, f)).to_vec()
+                }
                 field => vec![self.heap.pseudo(obj, field)],
             };
             if matches!(field, Field::State | Field::All) {

@@ -97,11 +97,19 @@ fn own_cost<'a>(
 ) -> (u64, Vec<(&'a MethodRef, u64)>) {
     let body = &kept.function;
     let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
-    // A counted loop is left after two tests, whatever the number of its iterations was.
+    // A counted loop is left after two tests, whatever the number of its iterations was, one around others after three, with two cycles
+    // between them.
     let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
-    for counted in counted_loops(kept, slice.threads) {
-        let times = count(method, origin_of(counted.exit)).saturating_mul(2);
-        skipped.extend(counted.blocks.iter().map(|&b| (b, times)));
+    let mut loops = counted_loops(kept, slice.threads);
+    loops.sort_by_key(|l| std::cmp::Reverse(l.blocks.len()));
+    for (i, counted) in loops.iter().enumerate() {
+        let around = loops[..i].iter().filter(|l| l.blocks.binary_search(&counted.test).is_ok());
+        let cycles = around.filter_map(|l| skipped.get(&l.test)).min().copied();
+        let left = count(method, origin_of(counted.exit)).min(cycles.unwrap_or(u64::MAX));
+        let times = left.saturating_mul(if counted.nests { 3 } else { 2 });
+        for &block in &counted.blocks {
+            skipped.entry(block).and_modify(|most| *most = times.min(*most)).or_insert(times);
+        }
     }
     let (mut own, mut spared) = (0u64, Vec::new());
     for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {

@@ -5,16 +5,20 @@
 //! only some cycles meet would have kept the branch that decides it). From any test with the local at `i` the next
 //! `k` tests let the loop go on as long as `i + k * step` is still on the limit's near side, so `k` cycles may be replaced by
 //! adding `k` to the counters and `k * step` to the local. The loop itself stays and makes what is left, its exit
-//! included; so neither the comparison's exact form nor overflow at the limit matters.
+//! included; so neither the comparison's exact form nor overflow at the limit matters. What is compared may be ahead of the local by a number (`i + 2 < n`).
 //!
 //! The limit is a number, a local, or what the test computes anew each time out of such: a field, an array's length, a sum,
 //! the result of a call that changes nothing ([`MethodSlice::steady`]). Were a kept statement of the loop to change what these read,
 //! the slice would have it as well, and the loop would do more than count.
+//!
+//! A loop around such loops whose cycles do not tell the counters of these from each other (`for y { for x < width }`, not `x < y`) only counts, too:
+//! each of its cycles adds the same to every counter. How much, the first cycle shows; the others are replaced by adding that so many
+//! times ([`CountedLoop::nests`]).
 
 use cranelift_entity::EntitySet;
 use mantis_ir::graph::FlowGraph;
-use mantis_ir::loops::LoopForest;
-use mantis_ir::{BinOp, Block, Cond, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
+use mantis_ir::loops::{LoopData, LoopForest};
+use mantis_ir::{BinOp, Block, Cond, Const, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
 
 use crate::types::MethodSlice;
 
@@ -36,10 +40,14 @@ pub struct CountedLoop {
     pub local: u16,
     /// What it adds.
     pub step: i32,
-    /// How far the local may go: statements of the test that push the limit, in this order.
+    /// How far the value that is compared with the limit is ahead of the local: 2 in `i + 2 < n`.
+    pub ahead: i32,
+    /// How far that value may go: statements of the test that push the limit, in this order.
     pub limit: Vec<Inst>,
     /// How many steps before the limit the loop ends at the latest: 1 if the limit itself ends it, else 0.
     pub strict: bool,
+    /// Whether there are counted loops in it, so that a cycle adds more than one to some counters, but every cycle the same.
+    pub nests: bool,
 }
 
 /// The counted loops of a method, by the block of their test. With `threads`, another thread may change what a field holds.
@@ -51,28 +59,40 @@ pub fn counted_loops(slice: &MethodSlice, threads: bool) -> Vec<CountedLoop> {
         None => f.blocks[b].succs.iter().map(|e| e.target).filter(|t| !slice.cold.contains(t)).collect(),
     });
     let forest = LoopForest::compute(&graph);
-    let mut found: Vec<CountedLoop> = forest
-        .iter()
-        .filter(|(_, data)| !data.is_irreducible())
-        .filter_map(|(_, data)| counted(f, slice, threads, &data.nodes))
-        .collect();
+    let loops: Vec<_> = forest.iter().map(|(_, data)| data).filter(|data| !data.is_irreducible()).collect();
+    let mut found: Vec<CountedLoop> = Vec::new();
+    // Inner loops first.
+    for data in loops.into_iter().rev() {
+        let inner: Vec<&CountedLoop> =
+            found.iter().filter(|l| data.nodes.binary_search(&l.test).is_ok()).collect();
+        // What threads count is not to be had in between.
+        let counted = (!threads || inner.is_empty()).then(|| counted(f, slice, threads, data, &inner));
+        found.extend(counted.flatten());
+    }
     found.sort_by_key(|l| l.test);
     found
 }
 
-fn counted(f: &Function, slice: &MethodSlice, threads: bool, blocks: &[Block]) -> Option<CountedLoop> {
-    let mut inside: EntitySet<Block> = EntitySet::new();
-    blocks.iter().for_each(|&b| {
-        inside.insert(b);
-    });
-    let kept = blocks.iter().flat_map(|&b| &f.blocks[b].insts).copied().filter(|&i| slice.keep.contains(i));
-    let (mut branch, mut iinc, mut others) = (None, None, Vec::new());
+fn counted(
+    f: &Function,
+    slice: &MethodSlice,
+    threads: bool,
+    data: &LoopData<Block>,
+    inner: &[&CountedLoop],
+) -> Option<CountedLoop> {
+    let blocks = &data.nodes;
+    let (inside, within) = (set(blocks), set(inner.iter().flat_map(|l| &l.blocks)));
+    let own = blocks.iter().filter(|b| !within.contains(**b));
+    let kept = own.flat_map(|&b| &f.blocks[b].insts).copied().filter(|&i| slice.keep.contains(i));
+    let (mut branch, mut iinc, mut others, mut begun) = (None, None, Vec::new(), Vec::new());
     for inst in kept {
         match f.insts[inst].op {
             Op::If(_) if branch.is_none() => branch = Some(inst),
             Op::Iinc(..) if iinc.is_none() => iinc = Some(inst),
             Op::If(_) | Op::Iinc(..) => return None,
             Op::Const(_) | Op::Copy { load: Some(_), .. } | Op::Goto | Op::Fallthrough => {}
+            // Where inner loops begin.
+            Op::Copy { store: Some(local), .. } if !inner.is_empty() => begun.push(local),
             _ => others.push(inst),
         }
     }
@@ -85,20 +105,27 @@ fn counted(f: &Function, slice: &MethodSlice, threads: bool, blocks: &[Block]) -
         _ => false,
     };
     let &[before] = f.args(iinc) else { return None };
-    if step == 0 || !matches!(f.values[before].def, ValueDef::Phi(..)) || !counts(before) {
+    if step == 0
+        || begun.contains(&local)
+        || !matches!(f.values[before].def, ValueDef::Phi(..))
+        || !counts(before)
+    {
         return None;
     }
     let test = f.insts[branch].block;
     let (stays, exit) = stay(f, branch, &inside)?;
     let Op::If(cond) = f.insts[branch].op else { return None };
     let limits = Limits { f, slice, threads, inside: &inside, test };
-    let (counter, limit, cond) = match *f.args(branch) {
-        [v] => (v, Vec::new(), cond),
-        [a, b] if counts(root(f, a)) => (a, limits.of(b)?, cond),
-        [a, b] => (b, limits.of(a)?, mirrored(cond)),
+    let compared = |v: Value| compared(f, test, v, &counts);
+    let (compared, limit, cond) = match *f.args(branch) {
+        [v] => (compared(v)?, Vec::new(), cond),
+        [a, b] => match compared(a) {
+            Some(found) => (found, limits.of(b)?, cond),
+            None => (compared(b)?, limits.of(a)?, mirrored(cond)),
+        },
         _ => return None,
     };
-    if !counts(root(f, counter)) || others.iter().any(|i| !limit.contains(i)) {
+    if others.iter().any(|i| !limit.contains(i) && compared.by != Some(*i)) {
         return None;
     }
     let cond = if stays { cond } else { negated(cond) };
@@ -109,7 +136,103 @@ fn counted(f: &Function, slice: &MethodSlice, threads: bool, blocks: &[Block]) -
         (Cond::Ne | Cond::ICmpNe, _) if step.abs() == 1 => true,
         _ => return None,
     };
-    Some(CountedLoop { test, exit, blocks: blocks.to_vec(), iinc, local, step, limit, strict })
+    let cycles = Cycles { f, slice, threads, inside: &inside, header: *data.entries.first()?, local };
+    let mut rest = blocks.iter().flat_map(|&b| &f.blocks[b].insts).filter(|&&i| slice.keep.contains(i));
+    let is_own = |i: Inst| i == branch || i == iinc || compared.by == Some(i) || limit.contains(&i);
+    let varies = |i: Inst| !is_own(i) && f.args(i).iter().any(|&v| cycles.vary(v, &mut EntitySet::new()));
+    if !inner.is_empty() && rest.any(|&i| varies(i)) {
+        return None;
+    }
+    let nests = !inner.is_empty();
+    let blocks = blocks.clone();
+    let ahead = compared.ahead;
+    Some(CountedLoop { test, exit, blocks, iinc, local, step, ahead, limit, strict, nests })
+}
+
+/// A value that is compared with the limit.
+struct Compared {
+    /// How far it is ahead of the local.
+    ahead: i32,
+    /// The statement of the test that adds that.
+    by: Option<Inst>,
+}
+
+/// The local, or the sum of it and a number that the test computes.
+fn compared(f: &Function, test: Block, value: Value, counts: &dyn Fn(Value) -> bool) -> Option<Compared> {
+    let value = root(f, value);
+    if counts(value) {
+        return Some(Compared { ahead: 0, by: None });
+    }
+    let ValueDef::Result(inst, _) = f.values[value].def else { return None };
+    let number = |v: Value| match f.values[root(f, v)].def {
+        ValueDef::Result(inst, _) => match f.insts[inst].op {
+            Op::Const(Const::Int(n)) => Some(n),
+            _ => None,
+        },
+        _ => None,
+    };
+    let ahead = match (&f.insts[inst].op, f.args(inst)) {
+        (Op::Bin(BinOp::Add), &[a, b]) if counts(root(f, a)) => number(b)?,
+        (Op::Bin(BinOp::Add), &[a, b]) if counts(root(f, b)) => number(a)?,
+        (Op::Bin(BinOp::Sub), &[a, b]) if counts(root(f, a)) => number(b)?.wrapping_neg(),
+        _ => return None,
+    };
+    (f.insts[inst].block == test).then_some(Compared { ahead, by: Some(inst) })
+}
+
+fn set<'a>(blocks: impl IntoIterator<Item = &'a Block>) -> EntitySet<Block> {
+    let mut set = EntitySet::new();
+    blocks.into_iter().for_each(|&b| {
+        set.insert(b);
+    });
+    set
+}
+
+/// What the cycles of a loop have in common.
+struct Cycles<'a> {
+    f: &'a Function,
+    slice: &'a MethodSlice,
+    threads: bool,
+    inside: &'a EntitySet<Block>,
+    header: Block,
+    /// The local that tells cycles from each other.
+    local: u16,
+}
+
+impl Cycles<'_> {
+    /// Whether a value may be another one in another cycle, as long as kept statements of the loop write nothing but locals.
+    fn vary(&self, value: Value, seen: &mut EntitySet<Value>) -> bool {
+        let f = self.f;
+        if !seen.insert(value) || is_outside(f, self.inside, value) {
+            return false;
+        }
+        match f.values[value].def {
+            ValueDef::Param(_) => false,
+            ValueDef::Thrown(_) => true,
+            ValueDef::Phi(block, slot) => {
+                let at = f.block_params(block).iter().position(|&p| p == value);
+                let mut inside = f.blocks[block].preds.iter().filter(|p| self.inside.contains(p.0));
+                slot == Slot::Local(self.local)
+                    || inside.any(|&(pred, number)| {
+                        let passed = f.edge_args(&f.blocks[pred].succs[number as usize]);
+                        let passed = at.and_then(|at| passed.get(at)).copied();
+                        passed.is_none_or(|v| match block == self.header {
+                            true => root(f, v) != value,
+                            false => self.vary(v, seen),
+                        })
+                    })
+            }
+            ValueDef::Result(inst, _) => match &f.insts[inst].op {
+                Op::Iinc(local, _) if *local == self.local => true,
+                Op::Copy { .. } => self.vary(root(f, value), seen),
+                op => {
+                    let is_call = matches!(op, Op::Invoke(..)) && self.slice.steady.contains_key(&inst);
+                    let same = is_call || matches!(op, Op::Iinc(..)) || is_steady(op, self.threads);
+                    !same || f.args(inst).iter().any(|&v| self.vary(v, seen))
+                }
+            },
+        }
+    }
 }
 
 /// Whether the branch's condition keeps control in the loop, and where the other way leads; `None` unless exactly one of its

@@ -19,12 +19,12 @@ use rustc_hash::FxHashMap;
 pub struct App {
     class_path: Arc<ClassPath>,
     /// Classes in the place of those of the class path, and besides them.
-    followed: Arc<FollowedClasses>,
+    changed: Arc<Changed>,
 }
 
-/// Classes whose reflection is ordinary code.
-#[derive(Default)]
-struct FollowedClasses {
+/// Classes with copies of methods for phases, and whose reflection is ordinary code.
+#[derive(Clone, Default)]
+struct Changed {
     classes: FxHashMap<Name, Arc<ClassFile>>,
     finds: FxHashMap<MethodRef, Vec<MethodRef>>,
 }
@@ -39,26 +39,28 @@ impl App {
         for name in class_path.program_classes() {
             class_path.load_checked(&name)?;
         }
-        Ok(App { class_path: Arc::new(class_path), followed: Arc::default() })
+        Ok(App { class_path: Arc::new(class_path), changed: Arc::default() })
     }
 
     /// The same program with these classes in the place of its own, or besides them; `finds` as
     /// [`mantis_pointsto::ClassSource::finds`].
     pub fn with_classes(&self, classes: Vec<ClassFile>, finds: FxHashMap<MethodRef, Vec<MethodRef>>) -> App {
-        let classes = classes.into_iter().map(|c| (c.name().clone(), Arc::new(c))).collect();
-        App { class_path: self.class_path.clone(), followed: Arc::new(FollowedClasses { classes, finds }) }
+        let mut changed = (*self.changed).clone();
+        changed.classes.extend(classes.into_iter().map(|c| (c.name().clone(), Arc::new(c))));
+        changed.finds.extend(finds);
+        App { class_path: self.class_path.clone(), changed: Arc::new(changed) }
     }
 
     /// The class of this name, of the program or of the JDK.
     fn find(&self, name: &str) -> Option<Arc<ClassFile>> {
-        match self.followed.classes.get(name) {
+        match self.changed.classes.get(name) {
             Some(class) => Some(class.clone()),
             None => self.class_path.load(&Name::from(name)),
         }
     }
 
     fn has(&self, name: &str) -> bool {
-        self.class_path.is_program_class(name) || self.followed.classes.contains_key(name)
+        self.class_path.is_program_class(name) || self.changed.classes.contains_key(name)
     }
 
     /// The class path.
@@ -73,7 +75,7 @@ impl App {
 
     /// The program's classes in the order of their names.
     pub fn classes(&self) -> Vec<Arc<ClassFile>> {
-        self.class_path.program_classes().iter().filter_map(|n| self.class_path.load(n)).collect()
+        self.class_path.program_classes().iter().filter_map(|n| self.find(n)).collect()
     }
 
     /// The files of the class path that are not classes, by name, sorted; of several with a name the first.
@@ -168,7 +170,17 @@ impl mantis_pointsto::ClassSource for App {
     }
 
     fn finds(&self, method: &MethodRef) -> Option<Vec<MethodRef>> {
-        self.followed.finds.get(method).cloned()
+        self.changed.finds.get(method).cloned()
+    }
+}
+
+impl mantis_context::Classes for App {
+    fn class(&self, name: &str) -> Option<Arc<ClassFile>> {
+        self.find(name)
+    }
+
+    fn program_classes(&self) -> Vec<Arc<ClassFile>> {
+        self.classes()
     }
 }
 

@@ -23,5 +23,5 @@ pub mod session;
 pub mod training;
 
 pub use error::Error;
-pub use session::Session;
+pub use session::{Phases, Session};
 pub use training::{Listener, Options, Report, Resource, Step, Trained, train};

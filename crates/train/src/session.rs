@@ -41,6 +41,16 @@ pub struct Session {
     pub facts: usize,
 }
 
+/// Whether what different phases of a program call is told apart ([`mantis_context`]).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Phases {
+    /// It is: features may belong to a phase.
+    #[default]
+    Apart,
+    /// Methods are counted as they stand in the program.
+    Together,
+}
+
 /// Instrumented jars of a class path.
 pub struct Counted {
     /// A jar for each entry of the class path, and the content of a jar with the classes to add.
@@ -56,11 +66,16 @@ impl Session {
     ///
     /// # Errors
     /// When a jar is missing or a class corrupt, when there is no main class, or when the folder cannot be written.
-    pub fn open(program: Program, jvm: Jvm, work: &Path) -> Result<Session, Error> {
+    pub fn open(program: Program, jvm: Jvm, work: &Path, phases: Phases) -> Result<Session, Error> {
         let home = java_home(&jvm)?;
         let jdk = Arc::new(Jdk::open(&home)?);
         let app = App::load(&program.class_path, jdk)?;
         let main = find_main(&app, &program)?;
+        let separated = match phases {
+            Phases::Apart => mantis_context::separate(&app, &main, mantis_context::Budget::default()),
+            Phases::Together => mantis_context::Separated::default(),
+        };
+        let app = app.with_classes(separated.classes, FxHashMap::default());
         let classes = app.classes();
         let (catalog, unnamed) = mantis_feature::enumerate(classes.iter().map(|c| &**c));
         let counted = instrument(&app)?;
@@ -88,6 +103,7 @@ impl Session {
                 .iter()
                 .map(|d| format!("{}: {}", d.method, d.message))
                 .chain(counted.remarks)
+                .chain(separated.remark)
                 .collect(),
         })
     }

@@ -92,6 +92,7 @@ pub(crate) fn emit(
         code: Code::new(class.name().clone(), entry),
         class,
         counted: counted_loops(slice, context.threads),
+        replays: BTreeMap::new(),
         order,
         blocks: SecondaryMap::new(),
         boundaries: Vec::new(),
@@ -132,6 +133,8 @@ struct Emitter<'a> {
     code: Code,
     /// Loops that only count, by the block of their test.
     counted: Vec<CountedLoop>,
+    /// Of those around others, by the same.
+    replays: BTreeMap<Block, skip::Replayed>,
     /// The blocks that are emitted, in the order of the bytecode.
     order: Vec<Block>,
     /// Labels of blocks that something jumps to.
@@ -155,6 +158,7 @@ impl Emitter<'_> {
             self.count(slot)?;
         }
         self.call_super()?;
+        self.prepare_replays()?;
         let entry = self.flow.target(self.f.entry);
         self.go(&[], entry, self.order.first().copied())?;
         for i in 0..self.order.len() {

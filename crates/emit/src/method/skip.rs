@@ -1,8 +1,13 @@
 //! Skipping iterations of loops that only count; the idea is in [`mantis_slice::counted`].
+//!
+//! Of a loop around others each test looks at what the cycle before it has added to the counters, and if there was one and more are to come,
+//! adds that as often as cycles are skipped. Whether there was one, a local says ([`Replayed::cycled`]).
+
+use std::collections::BTreeSet;
 
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::{LocalOp, SimpleOp};
+use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
 use mantis_ir::{Block, Op};
 use mantis_slice::counted::CountedLoop;
 
@@ -15,11 +20,25 @@ use crate::{SlotKind, holder};
 /// The run-time support.
 const LOOPS: &str = "mantis/predictor/Loops";
 
+/// Locals of a loop around counted loops.
+#[derive(Clone)]
+pub(super) struct Replayed {
+    /// Whether a cycle has ended since the test was made for the first time.
+    cycled: u16,
+    /// Fields of the holder, and what they were at the last test.
+    fields: Vec<(String, u16)>,
+    /// Slots that each computation of the limit adds one to.
+    limit: Vec<u32>,
+}
+
 impl Emitter<'_> {
     /// At the start of the test of a counted loop: does at once what all but the last iteration would do.
     pub(super) fn skip_iterations(&mut self, block: Block) -> Result<(), CodeError> {
         let Ok(at) = self.counted.binary_search_by_key(&block, |l| l.test) else { return Ok(()) };
         let counted = self.counted[at].clone();
+        if counted.nests {
+            return self.replay(&counted);
+        }
         let Some(slots) = self.counted_once(&counted) else { return Ok(()) };
         let Some(entries) = self.entries_of_limit(&counted) else { return Ok(()) };
         if !self.stacks.at(block).is_empty() {
@@ -30,8 +49,7 @@ impl Emitter<'_> {
         let sums: Vec<Stored> = self.probes.stored(self.f.insts[counted.iinc].origin).collect();
         let trips = self.next_local;
         self.next_local = self.next_local.saturating_add(2);
-        self.push_limit(&counted)?;
-        self.call(LOOPS, "trips", "(IIIZ)J")?;
+        self.count_trips(&counted)?;
         self.insn(Insn::local(LocalOp::Lstore, trips));
         for slot in slots {
             self.add_trips(&holder::sum(slot), trips)?;
@@ -43,6 +61,11 @@ impl Emitter<'_> {
             self.op(SimpleOp::Lsub);
             self.add_long(&holder::sum(slot))?;
         }
+        self.advance_local(&counted, &sums, trips)
+    }
+
+    /// Adds up the values that the local takes in skipped cycles, and lets it take the last.
+    fn advance_local(&mut self, counted: &CountedLoop, sums: &[Stored], trips: u16) -> Result<(), CodeError> {
         for probe in sums {
             self.insn(Insn::local(LocalOp::Iload, counted.local));
             self.push(counted.step)?;
@@ -61,6 +84,100 @@ impl Emitter<'_> {
         self.op(SimpleOp::Iadd);
         self.insn(Insn::local(LocalOp::Istore, counted.local));
         Ok(())
+    }
+
+    // ---- loops around loops ----
+
+    /// At the start of the method: locals of the loops that [`Emitter::replay`] is for.
+    pub(super) fn prepare_replays(&mut self) -> Result<(), CodeError> {
+        let can_replay =
+            |l: &&CountedLoop| l.nests && self.flow.is_relevant(l.test) && self.stacks.at(l.test).is_empty();
+        let loops: Vec<CountedLoop> = self.counted.iter().filter(can_replay).cloned().collect();
+        for counted in loops {
+            let Some((fields, limit)) = self.replayed_fields(&counted) else { continue };
+            let cycled = self.next_local;
+            let fields: Vec<(String, u16)> = fields.into_iter().zip((cycled + 1..).step_by(2)).collect();
+            self.next_local = fields.last().map_or(cycled + 1, |f| f.1 + 2);
+            self.op(SimpleOp::Iconst0);
+            self.insn(Insn::local(LocalOp::Istore, cycled));
+            for (_, before) in &fields {
+                self.op(SimpleOp::Lconst0);
+                self.insn(Insn::local(LocalOp::Lstore, *before));
+            }
+            self.replays.insert(counted.test, Replayed { cycled, fields, limit });
+        }
+        Ok(())
+    }
+
+    /// At the start of the test of a loop around counted loops: does at once what all but the next cycles would do, if there was one.
+    fn replay(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
+        let Some(Replayed { cycled, fields, limit }) = self.replays.get(&counted.test).cloned() else {
+            return Ok(());
+        };
+        self.advance(self.f.blocks[counted.test].insts[0]);
+        let sums: Vec<Stored> = self.probes.stored(self.f.insts[counted.iinc].origin).collect();
+        let trips = self.next_local;
+        self.next_local = self.next_local.saturating_add(2);
+        self.count_trips(counted)?;
+        self.insn(Insn::local(LocalOp::Lstore, trips));
+        for slot in limit {
+            // The call for the limit is no call of the program.
+            self.push(-1)?;
+            self.op(SimpleOp::I2l);
+            self.add_long(&holder::sum(slot))?;
+        }
+        // Cycles to skip: none before one was made.
+        self.insn(Insn::local(LocalOp::Lload, trips));
+        self.insn(Insn::local(LocalOp::Iload, cycled));
+        self.insn(Insn::local(LocalOp::Lload, trips));
+        self.insn(Insn::local(LocalOp::Iload, cycled));
+        self.call(LOOPS, "cycled", "(JI)I")?;
+        self.insn(Insn::local(LocalOp::Istore, cycled));
+        self.op(SimpleOp::I2l);
+        self.op(SimpleOp::Lmul);
+        self.insn(Insn::local(LocalOp::Lstore, trips));
+        for (field, before) in &fields {
+            let index = self.class.pool.field_ref(self.context.holder, field, "J")?;
+            self.insn(Insn::Field { op: FieldOp::Getstatic, index });
+            self.op(SimpleOp::Dup2);
+            self.insn(Insn::local(LocalOp::Lload, *before));
+            self.op(SimpleOp::Lsub);
+            self.insn(Insn::local(LocalOp::Lload, trips));
+            self.op(SimpleOp::Lmul);
+            self.op(SimpleOp::Ladd);
+            self.op(SimpleOp::Dup2);
+            self.insn(Insn::Field { op: FieldOp::Putstatic, index });
+            self.insn(Insn::local(LocalOp::Lstore, *before));
+        }
+        self.advance_local(counted, &sums, trips)
+    }
+
+    /// The fields that a cycle of a loop may add to, but for those of what its own local takes, and the slots that its limit adds one
+    /// to; `None` if not all can be replayed.
+    fn replayed_fields(&self, counted: &CountedLoop) -> Option<(BTreeSet<String>, Vec<u32>)> {
+        let mut fields = BTreeSet::new();
+        let is_here = |b: Block| counted.blocks.binary_search(&b).is_ok();
+        for limits in self.counted.iter().filter(|l| is_here(l.test)) {
+            fields.extend(self.entries_of_limit(limits)?.into_iter().map(holder::sum));
+        }
+        for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
+            let data = &self.f.insts[inst];
+            for successor in 0..self.f.blocks[data.block].succs.len().max(1) {
+                fields
+                    .extend(self.probes.edge(data.origin, successor as u32).iter().map(|s| holder::sum(*s)));
+            }
+            for probe in self.probes.stored(data.origin).filter(|_| inst != counted.iinc) {
+                match probe.kind {
+                    SlotKind::LongAverage => {
+                        fields.extend([holder::sum(probe.slot), holder::times(probe.slot)])
+                    }
+                    SlotKind::LongSum | SlotKind::Count => fields.extend([holder::sum(probe.slot)]),
+                    // Sums of fractions depend on the order.
+                    SlotKind::DoubleSum | SlotKind::DoubleAverage => return None,
+                }
+            }
+        }
+        Some((fields, self.entries_of_limit(counted)?))
     }
 
     /// The slots that each cycle adds one to, as often as it does; `None` if a probe wants more than that.
@@ -101,9 +218,12 @@ impl Emitter<'_> {
         Some(slots)
     }
 
-    /// Pushes the local, its limit, the step and whether the limit itself ends the loop.
-    fn push_limit(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
+    /// Pushes how many cycles can be skipped.
+    fn count_trips(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
         self.insn(Insn::local(LocalOp::Iload, counted.local));
+        if counted.ahead != 0 {
+            self.push(counted.ahead)?;
+        }
         if counted.limit.is_empty() {
             self.push(0)?;
         }
@@ -112,7 +232,7 @@ impl Emitter<'_> {
         }
         self.push(counted.step)?;
         self.op(if counted.strict { SimpleOp::Iconst1 } else { SimpleOp::Iconst0 });
-        Ok(())
+        self.call(LOOPS, "trips", if counted.ahead == 0 { "(IIIZ)J" } else { "(IIIIZ)J" })
     }
 
     /// Adds the number of skipped iterations to a field of the holder.

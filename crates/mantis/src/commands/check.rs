@@ -28,7 +28,7 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
         })?),
     };
     let runs = inputs::runs(&args.inputs, context)?;
-    let session = inputs::session(&args.program, &args.work)?;
+    let session = inputs::session(&args.program, &args.work, args.phases.phases())?;
     let display = Display::new(context.quiet);
     let results = check(&session, &runs, selection, !args.full, &display, &context.cancel)?;
     let mut totals = Totals { features: 0, equal: 0, refused: 0, different: 0, inputs: results.inputs };

@@ -60,7 +60,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     }
     let training = args.training.as_deref().map(read_training).transpose()?;
     let runs = inputs::runs(&args.inputs, context)?;
-    let session = inputs::session(&args.program, &args.measure.work)?;
+    let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     let options = Options { measure: inputs::measure(&args.measure, &session)?, noise: args.noise };
     let display = Display::new(context.quiet);
     let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;

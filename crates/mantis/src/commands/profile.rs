@@ -50,7 +50,7 @@ pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
     check_output(&args.output, args.force)?;
     let runs = inputs::runs(&args.inputs, context)?;
     let start = Instant::now();
-    let session = inputs::session(&args.program, &args.measure.work)?;
+    let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     context.took("reading and instrumenting", start);
     let options = inputs::measure(&args.measure, &session)?;
     let start = Instant::now();

@@ -45,7 +45,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
     if let Some(output) = output {
         check_output(output, args.force)?;
     }
-    let session = inputs::session(&args.program, work.path())?;
+    let session = inputs::session(&args.program, work.path(), args.phases.phases())?;
     let Some(output) = output else { return list(&session, context) };
     let mut features: Vec<&Feature> = Vec::new();
     for name in &args.feature {

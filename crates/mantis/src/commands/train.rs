@@ -25,7 +25,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     }
     check_shares(args)?;
     let runs = inputs::runs(&args.inputs, context)?;
-    let session = inputs::session(&args.program, &args.measure.work)?;
+    let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     let mut targets: Vec<Resource> = args.targets.iter().map(|t| resource(*t)).collect();
     if args.measure.repeats == 0 {
         targets.retain(|t| *t != Resource::Time);

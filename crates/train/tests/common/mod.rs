@@ -19,7 +19,7 @@ use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
 use mantis_pointsto::FACTS;
 use mantis_train::checking::{Outcome, Results, Selection, check};
 use mantis_train::session::java_home;
-use mantis_train::{Listener, Session, Step};
+use mantis_train::{Listener, Phases, Session, Step};
 
 /// What every program finds on standard input.
 const STDIN: &str = "one\ntwo words\n3\n";
@@ -126,7 +126,7 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     }
     let mut program = Program::class_path([&classes], name).unwrap();
     program.jvm_flags = header.flags;
-    let session = Session::open(program, jvm.clone(), folder.path()).unwrap();
+    let session = Session::open(program, jvm.clone(), folder.path(), Phases::Apart).unwrap();
     let env = header.env;
     let run =
         |args| RunSpec { stdin: Some(stdin.clone()), env: env.clone(), ..RunSpec::new(args, folder.path()) };

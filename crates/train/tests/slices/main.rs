@@ -10,10 +10,10 @@ use mantis_feature::Feature;
 use mantis_measure::{Jvm, Program};
 use mantis_pointsto::{Coverage, Everything, FACTS};
 use mantis_slice::Slice;
-use mantis_train::Session;
 use mantis_train::candidates::Analysed;
 use mantis_train::session::java_home;
 use mantis_train::training::kept_lines;
+use mantis_train::{Phases, Session};
 
 mod control;
 mod cost;
@@ -60,7 +60,7 @@ fn analysed<R>(
     let done = Command::new(javac).args(["-g", "-d"]).arg(&classes).arg(&file).output().unwrap();
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     let program = Program::class_path([&classes], "P").unwrap();
-    let session = Session::open(program, jvm, folder.path()).unwrap();
+    let session = Session::open(program, jvm, folder.path(), Phases::Together).unwrap();
     let analysed = Analysed::within(&session.app, &session.main, coverage, false, facts).unwrap();
     let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
     let feature = session.catalog.features.iter().find(|f| f.name == feature);

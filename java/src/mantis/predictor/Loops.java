@@ -17,6 +17,25 @@ public final class Loops {
         return room <= 0 ? 0 : room / Math.abs((long) step);
     }
 
+    /**
+     * The same where {@code i + ahead} is compared: 0 if that overflows, and no more than lets {@code i} stay in its range.
+     *
+     * @param ahead what is added to the local before it is compared
+     */
+    public static long trips(int i, int ahead, int limit, int step, boolean strict) {
+        long compared = (long) i + ahead;
+        if (compared != (int) compared) {
+            return 0;
+        }
+        long range = step > 0 ? (long) Integer.MAX_VALUE - i : (long) i - Integer.MIN_VALUE;
+        return Math.min(trips((int) compared, limit, step, strict), range / Math.abs((long) step));
+    }
+
+    /** Whether the next cycle of a loop is one to learn from: not if there was one, nor if none can be skipped after it. */
+    public static int cycled(long trips, int cycled) {
+        return trips > 0 && cycled == 0 ? 1 : 0;
+    }
+
     /** The sum of the values that {@code i} takes in these iterations: {@code i + step}, {@code i + 2 * step} and so on. */
     public static long sum(int i, int step, long trips) {
         return trips * i + step * (trips * (trips + 1) / 2);

@@ -14,7 +14,7 @@ use std::time::Instant;
 use mantis_costs::attribute::{self, LineCost};
 use mantis_costs::merge::Mode;
 use mantis_costs::{Buckets, Costs, Counters, Level, Merged, Method, Pattern, flow, suggest};
-use mantis_train::{Resource, Session};
+use mantis_train::{Phases, Resource, Session};
 use serde::Serialize;
 
 use crate::Context;
@@ -61,7 +61,7 @@ pub fn run(args: &CostsArgs, context: &mut Context) -> Result<(), Failure> {
     };
     let runs = inputs::runs(&args.inputs, context)?;
     let start = Instant::now();
-    let session = inputs::session(&args.program, &args.measure.work)?;
+    let session = inputs::session(&args.program, &args.measure.work, Phases::Together)?;
     context.took("reading and instrumenting", start);
     let program = program(&session);
     let only: Vec<Pattern> = args.only.iter().map(|p| Pattern::new(p)).collect();

@@ -7,7 +7,7 @@ use mantis_classfile::class::ClassFile;
 use mantis_costs::Program;
 use mantis_instrument::Profile;
 use mantis_measure::{Decode, Decoded, RunSpec, RunStore, Status};
-use mantis_train::Session;
+use mantis_train::{Phases, Session};
 use mantis_worst::{Flow, Prices, Run};
 
 use super::decoder::program;
@@ -73,7 +73,7 @@ pub fn observe(
     let costs = costs.map(read).transpose()?;
     let specs = inputs::runs(input_args, context)?;
     let start = Instant::now();
-    let session = inputs::session(program_args, &measure.work)?;
+    let session = inputs::session(program_args, &measure.work, Phases::Together)?;
     context.took("reading and instrumenting", start);
     let program: Program = program(&session);
     let classes = session.app.classes();

@@ -2,7 +2,7 @@
 
 use mantis_costs::transfer::{Matched, Predicted};
 use mantis_costs::{Buckets, Counters};
-use mantis_train::Resource;
+use mantis_train::{Phases, Resource};
 use serde::Serialize;
 
 use super::decoder::{measure, program};
@@ -31,7 +31,7 @@ pub fn run(args: &CostsPredictArgs, context: &mut Context) -> Result<(), Failure
         Failure::Other(format!("{}: unknown resource \"{}\"", args.costs.display(), costs.resource))
     })?;
     let runs = inputs::runs(&args.inputs, context)?;
-    let session = inputs::session(&args.program, &args.measure.work)?;
+    let session = inputs::session(&args.program, &args.measure.work, Phases::Together)?;
     let program = program(&session);
     let counters = Counters::new(&program, costs.level, Buckets::default(), &[]);
     let mut options = inputs::measure(&args.measure, &session)?;
