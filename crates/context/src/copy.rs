@@ -10,14 +10,14 @@ use mantis_classfile::insn::Insn;
 
 use crate::plan::{Separation, members};
 use crate::program::{MethodId, Program};
-use crate::{Separated, copy_name, method_ref};
+use crate::{Separated, copy_name};
 
 /// Applies the plan.
 ///
 /// # Errors
 /// When a class would have too many constants.
 pub(crate) fn apply(program: &Program, plan: &[Separation]) -> Result<Separated, CodeError> {
-    let mut work = Work { program, classes: BTreeMap::new(), codes: BTreeMap::new(), copies: Vec::new() };
+    let mut work = Work { program, classes: BTreeMap::new(), codes: BTreeMap::new() };
     for separation in plan {
         work.separate(separation)?;
     }
@@ -30,7 +30,6 @@ struct Work<'a> {
     classes: BTreeMap<usize, ClassFile>,
     /// Changed codes of methods that are no copies.
     codes: BTreeMap<MethodId, Code>,
-    copies: Vec<(MethodId, String)>,
 }
 
 impl Work<'_> {
@@ -89,7 +88,6 @@ impl Work<'_> {
         let mut member = class.methods[original.index].clone();
         member.rename(&mut class.pool, &name)?;
         class.methods.push(member);
-        self.copies.push((method, name));
         class.set_code(class.methods.len() - 1, code)
     }
 
@@ -98,16 +96,7 @@ impl Work<'_> {
             let method = &self.program.methods[id];
             changed(&mut self.classes, self.program, method.class).set_code(method.index, &code)?;
         }
-        let copies = self.copies.into_iter().map(|(id, name)| {
-            let decl = self.program.methods[id].decl.clone();
-            let copy = method_ref(&decl.class, &name, &decl.desc);
-            (decl, copy)
-        });
-        Ok(Separated {
-            copies: copies.collect(),
-            classes: self.classes.into_values().collect(),
-            remark: None,
-        })
+        Ok(Separated { classes: self.classes.into_values().collect(), remark: None })
     }
 }
 

@@ -20,7 +20,7 @@ mod program;
 use std::sync::Arc;
 
 use mantis_classfile::class::ClassFile;
-use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::names::MethodRef;
 
 /// Where classes come from.
 pub trait Classes {
@@ -54,8 +54,6 @@ const FEWEST_INSTRUCTIONS: usize = 12;
 pub struct Separated {
     /// The classes that changed.
     pub classes: Vec<ClassFile>,
-    /// The copies: the method, and the copy.
-    pub copies: Vec<(MethodRef, MethodRef)>,
     /// Why nothing was copied, if something could have been.
     pub remark: Option<String>,
 }
@@ -86,9 +84,4 @@ fn copy_name(method: &str, place: &str) -> String {
 /// The name of the method that a method of this name is a copy of, and the place of the call it is for.
 pub fn origin(name: &str) -> Option<(&str, &str)> {
     name.split_once(FROM)
-}
-
-/// A method as its class names it.
-fn method_ref(class: &Name, name: &str, desc: &Name) -> MethodRef {
-    MethodRef { class: class.clone(), name: Name::from(name), desc: desc.clone() }
 }

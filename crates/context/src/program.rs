@@ -51,19 +51,19 @@ pub(crate) struct Program {
     notices: Option<&'static str>,
 }
 
-/// Methods by which a program could see that methods were added, or add classes that override some.
-const NOTICING: [&str; 6] =
-    ["getDeclaredMethods", "getMethods", "getStackTrace", "walk", "defineClass", "defineHiddenClass"];
-
-/// The classes that declare these.
-const NOTICED_OF: [&str; 6] = [
-    "java/lang/Class",
-    "java/lang/Throwable",
-    "java/lang/Thread",
-    "java/lang/StackWalker",
-    "java/lang/ClassLoader",
-    "java/lang/invoke/MethodHandles$Lookup",
-];
+/// By what a call could let the program see that methods were added, or add classes that override some. Calls name the class of the
+/// receiver, so what subclasses inherit is known by its name alone.
+fn notices(named: &MethodRef) -> Option<&'static str> {
+    const INHERITED: [&str; 3] = ["getStackTrace", "defineClass", "defineHiddenClass"];
+    const OWN: [(&str, &str); 4] = [
+        ("java/lang/Class", "getMethods"),
+        ("java/lang/Class", "getDeclaredMethods"),
+        ("java/lang/StackWalker", "walk"),
+        ("java/lang/StackWalker", "forEach"),
+    ];
+    let own = OWN.iter().filter(|(class, _)| **class == *named.class).map(|(_, name)| *name);
+    INHERITED.into_iter().chain(own).find(|name| **name == *named.name)
+}
 
 impl Program {
     pub fn new(source: &dyn Classes) -> Program {
@@ -136,11 +136,7 @@ impl Program {
             let Insn::Invoke { op, index } = insn else { continue };
             let Some((named, _)) = class.pool.method(*index) else { continue };
             mentioned.push((named.name.clone(), named.desc.clone()));
-            if let Some(what) = NOTICING.iter().find(|n| **n == &*named.name)
-                && NOTICED_OF.contains(&&*named.class)
-            {
-                self.notices = Some(what);
-            }
+            self.notices = self.notices.or_else(|| notices(&named));
             let Some(block) = cfg.block_at(node as u32) else { continue };
             let target = hierarchy.only_target(*op, &named, class).and_then(|t| self.ids.get(&t));
             if let Some(&target) = target {
@@ -196,19 +192,22 @@ impl<'a> Hierarchy<'a> {
     }
 
     fn resolve(&self, class: &'a ClassFile, named: &MethodRef) -> Option<(&'a ClassFile, &'a Member)> {
+        // A longer chain of superclasses is a circle.
         let mut class = class;
-        loop {
+        for _ in 0..=self.classes.len() {
             if let Some((_, member)) = class.method(&named.name, &named.desc) {
                 return Some((class, member));
             }
             class = *self.classes.get(&**class.super_name()?)?;
         }
+        None
     }
 
     fn is_overridden_below(&self, class: &ClassFile, named: &MethodRef) -> bool {
         let mut waiting = vec![&**class.name()];
+        let mut seen: FxHashSet<&str> = FxHashSet::default();
         while let Some(name) = waiting.pop() {
-            for sub in self.below.get(name).into_iter().flatten() {
+            for sub in self.below.get(name).into_iter().flatten().filter(|s| seen.insert(s.name())) {
                 if sub.method(&named.name, &named.desc).is_some() {
                     return true;
                 }
