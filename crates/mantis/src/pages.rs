@@ -378,6 +378,7 @@ fn shown(feature: usize, transform: Transform, times: u32) -> Vec<Factor> {
         Transform::Lg => vec![lg()],
         Transform::XLg => vec![plain, lg()],
         Transform::SquareLg => vec![Factor::power(feature, "2"), lg()],
+        Transform::Power(p) => vec![Factor::power(feature, (f64::from(p) / 100.0).to_string())],
     };
     (0..times).flat_map(|_| one.clone()).collect()
 }
@@ -450,10 +451,11 @@ mod tests {
             term(1.5, &[(2, ThreeHalves)]),
             term(4.0, &[(2, Sqrt), (2, SquareLg)]),
             term(9.0, &[(2, Lg)]),
+            term(3.0, &[(2, Power(-50)), (0, Identity)]),
         ];
         let target = target(&[(10.0, 4.0), (-2.0, 0.5), (0.0, 1.0)], all);
         let terms = terms(&target, 1e-9);
-        for raw in [[0.0, 0.0, 0.0], [12.0, 3.0, 9.0], [50.0, -7.0, 2.25]] {
+        for raw in [[0.0, 0.0, 1.0], [12.0, 3.0, 9.0], [50.0, -7.0, 2.25]] {
             let want = target.model.predict(&raw).value * 1e-9;
             let got = value(&terms, |f| raw[f - 5]);
             assert!((want - got).abs() <= 1e-12 * want.abs().max(1e-6), "{raw:?}: {want} {got}");

@@ -33,6 +33,9 @@ const FLOOR: f64 = 0.1;
 /// ... and that fraction for each unit of relative error: a model that is nearly exact is right about small inputs, too.
 const FLOOR_OF_ERROR: f64 = 5.0;
 
+/// The fraction for a sum of nothing but costs, which is small only where the features are.
+const FLOOR_OF_SUMS: f64 = 0.05;
+
 /// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong form,
 /// which least squares knows nothing of but which grows where the leverage does. Measured so that the coverage is
 /// nominal in the box and little less outside (`docs/modelling.md`).
@@ -286,7 +289,8 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
     };
     judge(&mut model, data, &parts.kept);
     if relative {
-        model.floor = Some(smallest * (FLOOR_OF_ERROR * model.interval.sigma).min(FLOOR));
+        let most = if model.terms.iter().all(|t| t.coef >= 0.0) { FLOOR_OF_SUMS } else { FLOOR };
+        model.floor = Some(smallest * (FLOOR_OF_ERROR * model.interval.sigma).min(most));
     }
     model
 }

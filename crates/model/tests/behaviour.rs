@@ -38,6 +38,31 @@ fn exact_laws_are_found_exactly() {
 }
 
 #[test]
+fn numbers_of_things_times_averages_are_found() {
+    let columns = counts(7, 100, 12);
+    let of = |i: usize| (columns[0][i], columns[1][i], columns[2][i], columns[3][i]);
+    let law = |f: &dyn Fn((f64, f64, f64, f64)) -> f64| {
+        let exact: Vec<f64> = (0..100).map(|i| f(of(i))).collect();
+        best(&dataset(columns.clone(), noisy(&mut ChaCha8Rng::seed_from_u64(7), &exact, 0.03)))
+            .model
+            .formula()
+    };
+    let found = [
+        law(&|(a, b, _, _)| 20.0 * b * b / a),
+        law(&|(a, b, c, _)| 7.0 * a * b * c),
+        law(&|(a, b, c, d)| a * b * c * d.sqrt()),
+        law(&|(a, b, _, _)| 0.3 * a.powf(1.3) * b.powf(0.7)),
+    ]
+    .join("\n");
+    expect![[r#"
+        19.95 a^-1 b^2
+        6.983 a b c
+        0.9976 a b c sqrt(d)
+        0.2993 a^1.3 b^0.7"#]]
+    .assert_eq(&found);
+}
+
+#[test]
 fn formulas_name_features_and_explain_normalisation() {
     let columns = counts(2, 50, 2);
     let y = columns[0].iter().map(|a| 10.0 + 0.001 * a * a).collect();

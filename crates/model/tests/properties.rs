@@ -114,7 +114,7 @@ proptest! {
         for i in 0..data.rows() {
             let moved: Vec<f64> = row(&data, i).iter().map(|x| x * far).collect();
             let p = model.predict_row(&moved);
-            prop_assert!(p.value >= 0.099 * smallest);
+            prop_assert!(p.value >= 0.049 * smallest);
             prop_assert!(0.0 <= p.lower && p.lower <= p.value && p.value <= p.upper);
             prop_assert!(p.leverage >= 0.0);
         }

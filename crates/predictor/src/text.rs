@@ -22,8 +22,6 @@
 
 use std::fmt::{Display, Write as _};
 
-use mantis_model::Transform;
-
 use crate::description::{Description, FORMAT, Target};
 
 /// Writes the file.
@@ -53,7 +51,7 @@ fn model(out: &mut Records, target: &Target) {
     for (i, term) in model.terms.iter().enumerate() {
         out.record("term").field(i).number(term.coef);
         for &(input, transform) in &term.factors {
-            out.field(input).field(transform_name(transform));
+            out.field(input).field(transform);
         }
     }
     if let Some(floor) = model.floor {
@@ -67,19 +65,6 @@ fn model(out: &mut Records, target: &Target) {
         row.iter().for_each(|&x| {
             out.number(x);
         });
-    }
-}
-
-fn transform_name(transform: Transform) -> &'static str {
-    match transform {
-        Transform::Identity => "x",
-        Transform::Square => "x2",
-        Transform::Cube => "x3",
-        Transform::Sqrt => "sqrt",
-        Transform::ThreeHalves => "x15",
-        Transform::Lg => "lg",
-        Transform::XLg => "xlg",
-        Transform::SquareLg => "x2lg",
     }
 }
 

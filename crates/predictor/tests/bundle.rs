@@ -12,7 +12,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_emit::{Options, Probe, emit};
 use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
 use mantis_ir::{Function, Op};
-use mantis_model::{Dataset, FitOptions, Method};
+use mantis_model::{Dataset, FitOptions, Method, Transform};
 use mantis_predictor::{
     Bundle, BundleError, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind,
 };
@@ -139,6 +139,7 @@ fn bundle(path: &ClassPath) -> Bundle {
             targets: vec![
                 target("bytecodes", &infos, |n| 40.0 + 12.0 * n),
                 target("time", &infos, |n| 9.0 * n * n),
+                with_every_transform(target("bytes", &infos, |n| 70.0 * n)),
             ],
             features: infos,
             slice: SliceInfo {
@@ -170,6 +171,18 @@ fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Targe
     let unit = if name == "time" { "ns" } else { name };
     let (inputs, formula) = (model.columns(), model.formula());
     Target { name: name.to_owned(), unit: unit.to_owned(), inputs, formula, model, error: None }
+}
+
+/// Whatever a term may be made of, some at unusual values.
+fn with_every_transform(mut target: Target) -> Target {
+    let powers = [Transform::Power(137), Transform::Power(-64)];
+    if let Some(term) = target.model.terms.last_mut() {
+        term.coef = 1e-6;
+        term.factors.extend(Transform::ALL.into_iter().chain(powers).map(|t| (0, t)));
+    }
+    // Nothing is known of how certain that is.
+    target.model.interval.inverse.iter_mut().flatten().for_each(|x| *x = 0.0);
+    target
 }
 
 impl Lab {

@@ -51,6 +51,8 @@ fn complexity(transform: Transform) -> f64 {
         Transform::Lg | Transform::Sqrt => 2.0,
         Transform::ThreeHalves | Transform::Cube => 2.5,
         Transform::SquareLg => 3.5,
+        // Priced where its exponent is fitted.
+        Transform::Power(_) => 0.0,
     }
 }
 
@@ -85,6 +87,18 @@ impl Dictionary {
                 .extend(pairs.par_iter().flat_map_iter(|&p| products(data, problem, p)).collect::<Vec<_>>());
         }
         dictionary
+    }
+
+    /// The intercept and `columns` as they are, at the price that they have in `other`.
+    pub fn linear(data: &Dataset, columns: &[usize], problem: &Problem, other: &Dictionary) -> Self {
+        let single = |&c: &usize| candidate(data, problem, vec![(c, Transform::Identity)], 0.0);
+        let intercept = candidate(data, problem, RawTerm::new(), 0.0);
+        Dictionary {
+            candidates: intercept.into_iter().chain(columns.iter().filter_map(single)).collect(),
+            features: other.features,
+            searched: columns.to_vec(),
+            surcharge: other.surcharge.clone(),
+        }
     }
 
     /// Adds the products of `some` columns with every searched one, as far as they explain much alone or
@@ -131,7 +145,12 @@ fn products(data: &Dataset, problem: &Problem, (a, b): (usize, usize)) -> impl I
 }
 
 /// The candidate of some factors, unless its values are not usable.
-fn candidate(data: &Dataset, problem: &Problem, factors: RawTerm, complexity: f64) -> Option<Candidate> {
+pub(super) fn candidate(
+    data: &Dataset,
+    problem: &Problem,
+    factors: RawTerm,
+    complexity: f64,
+) -> Option<Candidate> {
     let mut column: Vec<f64> =
         problem.rows.iter().zip(&problem.root).map(|(&i, root)| root * value(data, &factors, i)).collect();
     let norm = dot(&column, &column).sqrt();

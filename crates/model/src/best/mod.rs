@@ -5,13 +5,15 @@
 //! 1. affine copies are merged ([`mod@crate::screen`]);
 //! 2. rows are weighted by 1/y, so that relative errors count, and one slow outlier cannot count for more than
 //!    a prediction of zero would;
-//! 3. a dictionary of transforms of every feature, and of products of the features that matter;
+//! 3. a dictionary of transforms of every feature, of products of the features that matter, and of products of powers
+//!    with fitted exponents (`powers`);
 //! 4. beam search with exact projection gains, every single drop as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
 //!    and for the cost of its features;
 //! 6. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
 mod dictionary;
+mod powers;
 mod search;
 
 use rayon::prelude::*;
@@ -62,6 +64,8 @@ pub struct Parameters {
     pub negative: f64,
     /// What a feature ten times as costly as the cheapest must gain more.
     pub cost: f64,
+    /// Largest number of features in a product of powers with fitted exponents; 0 for no such products.
+    pub power_features: usize,
     /// Whether only linear terms may occur.
     pub linear: bool,
 }
@@ -83,6 +87,7 @@ impl Default for Parameters {
             negative_intercept: 15.0,
             negative: 20.0,
             cost: 2.0,
+            power_features: 5,
             linear: false,
         }
     }
@@ -191,6 +196,13 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
         let promising = search::features_of(&subsets, &dictionary, parameters.product_seeds);
         if let Some(best) = subsets.first() {
             dictionary.add_products(data, &problem, &promising, &best.residual, parameters.late_products);
+            subsets = search::run(&problem, &dictionary, parameters);
+        }
+    }
+    if parameters.power_features > 0 && !parameters.linear {
+        let powers = powers::candidates(data, &dictionary, &problem, parameters);
+        if !powers.is_empty() {
+            dictionary.candidates.extend(powers);
             subsets = search::run(&problem, &dictionary, parameters);
         }
     }

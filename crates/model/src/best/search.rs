@@ -25,7 +25,7 @@ pub(super) struct Problem {
     /// Square root of each such row's weight.
     pub root: Vec<f64>,
     /// `root * y`
-    target: Vec<f64>,
+    pub target: Vec<f64>,
     /// The unit vector along the weighted constant.
     constant: Vec<f64>,
     /// The target without its component along the constant.
@@ -42,11 +42,29 @@ impl Problem {
         let root: Vec<f64> =
             rows.iter().map(|&i| weights[i].sqrt() / if relative { data.y[i] } else { scale }).collect();
         let target: Vec<f64> = rows.iter().zip(&root).map(|(&i, root)| root * data.y[i]).collect();
+        Problem::of(rows, root, target)
+    }
+
+    /// The logarithm of what `y` exceeds a constant by; an error of it is worth what it makes of the relative error of `y`.
+    pub fn logarithmic(data: &Dataset, rows: &[usize], constant: f64) -> Self {
+        let weights = data.unit_weights();
+        let root: Vec<f64> =
+            rows.iter().map(|&i| weights[i].sqrt() * (data.y[i] - constant) / data.y[i]).collect();
+        let target = rows.iter().zip(&root).map(|(&i, root)| root * (data.y[i] - constant).ln()).collect();
+        Problem::of(rows.to_vec(), root, target)
+    }
+
+    fn of(rows: Vec<usize>, root: Vec<f64>, target: Vec<f64>) -> Self {
         let norm = dot(&root, &root).sqrt();
         let constant: Vec<f64> = root.iter().map(|r| r / norm).collect();
         let along = dot(&constant, &target);
         let centred = target.iter().zip(&constant).map(|(t, c)| t - along * c).collect();
         Problem { rows, root, target, constant, centred }
+    }
+
+    /// The rows in use of a column, by the root of their weight.
+    pub fn weighted(&self, column: &[f64]) -> Vec<f64> {
+        self.rows.iter().zip(&self.root).map(|(&i, root)| root * column[i]).collect()
     }
 
     /// By how much a column with norm 1 lowers the sum of squares of a constant model.
@@ -173,11 +191,15 @@ impl Search<'_> {
             return Vec::new();
         }
         let features = self.features(&subset.terms);
+        // A product of powers may have more features than others; nothing but itself may use that.
+        let longest =
+            subset.terms.iter().map(|&t| self.dictionary.candidates[t].factors.len()).max().unwrap_or(0);
         let rss = dot(&subset.residual, &subset.residual);
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, candidate) in self.dictionary.candidates.iter().enumerate() {
             let new = candidate.factors.iter().filter(|f| !features.contains(&f.0)).count();
-            if features.len() + new > self.parameters.max_features || subset.terms.contains(&index) {
+            let most = self.parameters.max_features.max(longest).max(candidate.factors.len());
+            if features.len() + new > most || subset.terms.contains(&index) {
                 continue;
             }
             let along = dot(&subset.residual, &candidate.column);

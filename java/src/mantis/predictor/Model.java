@@ -9,6 +9,8 @@ import java.util.List;
  */
 final class Model {
     static final String[] TRANSFORMS = {"x", "x2", "x3", "sqrt", "x15", "lg", "xlg", "x2lg"};
+    /** What names of powers begin with; they end with the exponent. As a number they are the length of {@link #TRANSFORMS}. */
+    static final String POWER = "x^";
 
     String target;
     String unit;
@@ -18,10 +20,11 @@ final class Model {
     double[] scale;
     double[] min;
     double[] max;
-    /** For each term its coefficient and factors: inputs and transforms. */
+    /** For each term its coefficient and factors: inputs, transforms and exponents of powers. */
     double[] coef;
     int[][] factor;
     int[][] transform;
+    double[][] exponent;
     boolean hasFloor;
     double floor;
     double level;
@@ -39,7 +42,7 @@ final class Model {
             double product = 1;
             for (int i = 0; i < factor[t].length; i++) {
                 int f = factor[t][i];
-                product *= apply(transform[t][i], (features[feature[f]] - shift[f]) / scale[f]);
+                product *= apply(transform[t][i], exponent[t][i], (features[feature[f]] - shift[f]) / scale[f]);
             }
             g[t] = product;
             sum += coef[t] * product;
@@ -84,7 +87,7 @@ final class Model {
         return sum > 0 ? sum : 0;
     }
 
-    private static double apply(int transform, double x) {
+    private static double apply(int transform, double exponent, double x) {
         switch (transform) {
             case 0:
                 return x;
@@ -100,8 +103,11 @@ final class Model {
                 return Math.signum(x) * lg(x);
             case 6:
                 return x * lg(x);
-            default:
+            case 7:
                 return x * x * lg(x);
+            default:
+                return exponent < 0 ? Math.pow(Math.max(Math.abs(x), 1), exponent)
+                        : Math.signum(x) * Math.pow(Math.abs(x), exponent);
         }
     }
 

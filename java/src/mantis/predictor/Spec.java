@@ -89,6 +89,7 @@ final class Spec {
             model.coef = new double[terms];
             model.factor = new int[terms][];
             model.transform = new int[terms][];
+            model.exponent = new double[terms][];
             model.inverse = new double[terms][];
             models.add(model);
             return;
@@ -107,9 +108,13 @@ final class Spec {
             int factors = (r.length - 3) / 2;
             model.factor[t] = new int[factors];
             model.transform[t] = new int[factors];
+            model.exponent[t] = new double[factors];
             for (int i = 0; i < factors; i++) {
                 model.factor[t][i] = Integer.parseInt(r[3 + 2 * i]);
-                model.transform[t][i] = index(Model.TRANSFORMS, r[4 + 2 * i]);
+                String transform = r[4 + 2 * i];
+                boolean power = transform.startsWith(Model.POWER);
+                model.transform[t][i] = power ? Model.TRANSFORMS.length : index(Model.TRANSFORMS, transform);
+                model.exponent[t][i] = power ? Double.parseDouble(transform.substring(Model.POWER.length())) : 1;
             }
         } else if (key.equals("floor")) {
             model.hasFloor = true;
