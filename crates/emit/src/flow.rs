@@ -70,7 +70,8 @@ impl Flow {
         let mut only_branch = Vec::new();
         for block in f.blocks.keys() {
             flow.catches[block] = sure_handler(f, slice, hierarchy, block);
-            if flow.cold.contains(block) || has_code(f, slice, needs, probes, block) {
+            let noted = flow.cold.contains(block) || slice.warm.contains(&block);
+            if noted || has_code(f, slice, needs, probes, block) {
                 flow.relevant.insert(block);
             } else if is_kept_branch(f, slice, block) {
                 flow.relevant.insert(block);

@@ -81,6 +81,10 @@ fn counted(
     inner: &[&CountedLoop],
 ) -> Option<CountedLoop> {
     let blocks = &data.nodes;
+    // That control passes there is to be noted.
+    if blocks.iter().any(|b| slice.warm.contains(b)) {
+        return None;
+    }
     let (inside, within) = (set(blocks), set(inner.iter().flat_map(|l| &l.blocks)));
     let own = blocks.iter().filter(|b| !within.contains(**b));
     let kept = own.flat_map(|&b| &f.blocks[b].insts).copied().filter(|&i| slice.keep.contains(i));

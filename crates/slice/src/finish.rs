@@ -114,9 +114,16 @@ impl Slicer<'_> {
             .filter(|(_, b)| b.preds.iter().any(|&(p, _)| self.block_live(m, body, p)))
             .map(|(block, _)| block)
             .collect();
+        let is_warm = |b: Block| self.is_warm(m, body, b);
+        let is_evaluated = |p: Block| !self.block_live(m, body, p) || keep.contains(body.terminator(p));
+        let is_entered = |b: Block| {
+            let mut from = body.blocks[b].preds.iter().map(|&(p, _)| p).filter(|&p| !is_warm(p)).peekable();
+            from.peek().is_some() && from.all(is_evaluated)
+        };
+        let warm = body.blocks.keys().filter(|&b| is_warm(b) && is_entered(b)).collect();
         let result_needed = state.results.contains(m);
         let left = self.left_blocks(m, body);
-        MethodSlice { keep, dead_args, result_needed, cold, left, ..MethodSlice::empty(body.clone()) }
+        MethodSlice { keep, dead_args, result_needed, cold, warm, left, ..MethodSlice::empty(body.clone()) }
     }
 
     /// See [`MethodSlice::left`].

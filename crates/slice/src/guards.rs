@@ -97,8 +97,9 @@ impl Slicer<'_> {
 
     fn unevaluated_in(&self, state: &State, m: MethodId, body: &Function) -> Vec<Inst> {
         let leads_to_cold = |block: Block| {
+            let is_cold = |b: Block| !self.block_live(m, body, b) || self.is_warm(m, body, b);
             let succs = &body.blocks[block].succs;
-            succs.iter().any(|e| e.thrown.is_none() && !self.block_live(m, body, e.target))
+            !self.is_warm(m, body, block) && succs.iter().any(|e| e.thrown.is_none() && is_cold(e.target))
         };
         let branches = body.blocks.keys().map(|block| (block, body.terminator(block)));
         branches

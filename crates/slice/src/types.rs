@@ -28,6 +28,9 @@ pub struct MethodSlice {
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,
     /// which throws, and nothing behind it is kept.
     pub cold: FxHashSet<Block>,
+    /// Blocks that no training run reached either and where execution goes on ([`Slicer::with_warm`](crate::Slicer::with_warm)): the
+    /// emitter puts `Cold.passed(place)` there, which notes that.
+    pub warm: FxHashSet<Block>,
     /// Blocks that are left by an exception: by a `throw` at their end that handlers of the method are sure to catch, or in
     /// every training run before their end. Going on behind the statement that threw is like entering a block of
     /// [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false; otherwise control goes to the handlers.
@@ -45,6 +48,7 @@ impl MethodSlice {
             steady: FxHashMap::default(),
             result_needed: false,
             cold: FxHashSet::default(),
+            warm: FxHashSet::default(),
             left: FxHashMap::default(),
         }
     }

@@ -16,6 +16,7 @@ use crate::reflection::Followed;
 pub struct Analysed<'a> {
     app: &'a App,
     program: Program,
+    library: Library,
     analysis: Analysis,
     coverage: &'a dyn Coverage,
     /// Whether the coverage comes from runs.
@@ -52,7 +53,7 @@ impl<'a> Analysed<'a> {
             Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
         let analysis = analyse(&program, &library, coverage, main, facts);
-        Ok(Analysed { app, program, analysis, coverage, covered, main: main.clone() })
+        Ok(Analysed { app, program, library, analysis, coverage, covered, main: main.clone() })
     }
 
     /// Analyses a program with its reflection followed, or as it is, `plain`, where that makes it too large.
@@ -73,6 +74,24 @@ impl<'a> Analysed<'a> {
         let why = "reflection is not followed: the program would be too large to analyse";
         analysed.analysis.diagnostics.push(why.to_owned());
         Ok(analysed)
+    }
+
+    /// The same program analysed with another coverage.
+    ///
+    /// # Errors
+    /// See [`Analysed::new`].
+    pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
+        Analysed::within(self.app, &self.main, coverage, self.covered, facts)
+    }
+
+    /// Its classes and bodies.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// What methods of the JDK do.
+    pub fn library(&self) -> &Library {
+        &self.library
     }
 
     /// What the analysis had to assume.
@@ -109,7 +128,14 @@ impl<'a> Analysed<'a> {
             data.body.as_ref().is_some_and(|b| self.coverage.threw(&data.decl, b.insts[inst].origin))
         };
         let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
+        let warm = |m: MethodId, inst: Inst| {
+            let data = &self.analysis.methods[m];
+            data.body
+                .as_ref()
+                .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
+        };
         let slicer = Slicer::new(&self.program, &self.analysis, &live, profile);
+        let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
         match limit {
             Some(limit) => work(&mut slicer.with_limit(limit)),
             None => work(&mut { slicer }),
@@ -135,7 +161,7 @@ impl<'a> Analysed<'a> {
     }
 
     /// The same with branches that lead to code no run executed, as many as cost no more than so many bytecodes in all runs of
-    /// `count` together ([`Slicer::guarded`]).
+    /// `count` together ([`Slicer::guarded`]); and how many bytecodes the slice executes in these.
     ///
     /// # Errors
     /// The refusal of the slicer or the emitter.
@@ -144,13 +170,14 @@ impl<'a> Analysed<'a> {
         features: &[&Feature],
         count: &dyn Fn(&MethodRef, u32) -> u64,
         more: u64,
-    ) -> Result<(Slice, Emitted), Refusal> {
+    ) -> Result<(Slice, Emitted, u64), Refusal> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let limit = cost::Limit { is_app: &is_app, count, most: u64::MAX, reason: String::new() };
         let price = |slice: &Slice| cost::executed_bytecodes(slice, &is_app, count);
         let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.guarded(features, &price, more))?;
         let emitted = self.emit_slice(&slice, features)?;
-        Ok((slice, emitted))
+        let price = price(&slice);
+        Ok((slice, emitted, price))
     }
 
     /// Emits a slice, perhaps changed, for these features; feature i has slot i, unless it is one of an argument.

@@ -16,6 +16,7 @@ use rustc_hash::FxHashMap;
 
 use crate::app::App;
 use crate::error::Error;
+use crate::warm::Nodes;
 
 /// A program, its JDK, its features, and its instrumented form on disk.
 pub struct Session {
@@ -246,6 +247,8 @@ pub struct Executed {
     pub bytecodes: u64,
     /// What reflection found.
     pub reflected: Records,
+    /// Code that did not run and counts as if it had.
+    pub warm: Nodes,
 }
 
 impl Executed {
@@ -257,7 +260,7 @@ impl Executed {
 
 impl mantis_pointsto::Coverage for Executed {
     fn executed(&self, method: &MethodRef, origin: u32) -> bool {
-        self.count(method, origin) > 0
+        self.count(method, origin) > 0 || self.warm.get(method).is_some_and(|nodes| nodes.contains(&origin))
     }
 
     fn count(&self, method: &MethodRef, origin: u32) -> Option<u64> {

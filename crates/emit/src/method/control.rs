@@ -174,7 +174,16 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    /// Ends the slice where no training run went.
     pub(super) fn cold(&mut self, inst: Inst) -> Result<(), CodeError> {
+        self.note(inst, "reached")?;
+        self.op(SimpleOp::AconstNull);
+        self.op(SimpleOp::Athrow);
+        Ok(())
+    }
+
+    /// Calls a method of `Cold` with the place of a statement.
+    pub(super) fn note(&mut self, inst: Inst, method: &str) -> Result<(), CodeError> {
         let data = &self.f.insts[inst];
         let source = self.f.source.as_ref().unwrap_or(&self.f.method.class);
         let place = if data.line == 0 {
@@ -185,10 +194,7 @@ impl Emitter<'_> {
         self.place_boundaries(data.origin as usize);
         let text = self.class.pool.string(&place)?;
         self.insn(Insn::ldc(text));
-        self.call("mantis/predictor/Cold", "reached", "(Ljava/lang/String;)V")?;
-        self.op(SimpleOp::AconstNull);
-        self.op(SimpleOp::Athrow);
-        Ok(())
+        self.call("mantis/predictor/Cold", method, "(Ljava/lang/String;)V")
     }
 
     // ---- statements ----

@@ -185,6 +185,9 @@ impl Emitter<'_> {
         if self.slice.cold.contains(&block) {
             return self.cold(self.f.blocks[block].insts[0]);
         }
+        if self.slice.warm.contains(&block) {
+            self.note(self.f.blocks[block].insts[0], "passed")?;
+        }
         self.skip_iterations(block)?;
         let mut stack = self.stacks.at(block).to_vec();
         let (insts, last) = {

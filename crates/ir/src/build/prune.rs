@@ -10,7 +10,8 @@ use crate::function::{Edge, Function, InstData, ValueData, ValueDef};
 ///
 /// Optimistically no phi has a value yet. A phi takes the value that all its arguments with a value agree on, or becomes
 /// a value of its own when they disagree, until nothing changes. So a web of phis that only pass one value around is
-/// found as a whole. What phis see while others still change can make some too many; rounds over what is left end that.
+/// found as a whole. What phis see while others still change can make some too many: those of which all arguments but themselves
+/// are one value go afterwards, and rounds over what is left end that.
 pub fn redundant_phis(func: &Function) -> SecondaryMap<Value, PackedOption<Value>> {
     let mut stands_for = SecondaryMap::with_capacity(func.values.len());
     for value in func.values.keys() {
@@ -32,13 +33,47 @@ pub fn redundant_phis(func: &Function) -> SecondaryMap<Value, PackedOption<Value
                 changed |= std::mem::replace(&mut found[*phi], new) != new;
             }
         }
+        while drop_trivial(&phis, &stands_for, &mut found) {}
         phis.retain(|(phi, _)| found[*phi] == PackedOption::from(*phi));
         for value in func.values.keys() {
             let current = stands_for[value].expand().unwrap_or(value);
-            stands_for[value] = found[current];
+            stands_for[value] = last(current, &found);
         }
         if phis.len() == before {
             return stands_for;
+        }
+    }
+}
+
+/// Replaces phis that merge one value with themselves; whether there were any.
+fn drop_trivial(
+    phis: &[(Value, Vec<Value>)],
+    stands_for: &SecondaryMap<Value, PackedOption<Value>>,
+    found: &mut SecondaryMap<Value, PackedOption<Value>>,
+) -> bool {
+    let mut changed = false;
+    for (phi, args) in phis {
+        if found[*phi] != PackedOption::from(*phi) {
+            continue;
+        }
+        let merged = args.iter().filter_map(|&arg| last(stands_for[arg].expand()?, found).expand());
+        let mut others = merged.filter(|value| value != phi);
+        if let Some(first) = others.next()
+            && others.all(|value| value == first)
+        {
+            found[*phi] = first.into();
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// What a value stands for in the end.
+fn last(mut value: Value, found: &SecondaryMap<Value, PackedOption<Value>>) -> PackedOption<Value> {
+    loop {
+        match found[value].expand() {
+            Some(next) if next != value => value = next,
+            other => return other.into(),
         }
     }
 }

@@ -191,13 +191,42 @@ fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     place.ok(&[&train[..], &["--repeats", "0", "-o", "rare.predictor.jar"]].concat());
     // The check sum is half of the program's work, and nothing else needs the file.
     let explained = place.ok(&["explain", "rare.predictor.jar"]);
-    assert!(explained.stdout.contains("to one side:\n    Rare.java: 14, 21\n"), "{}", explained.stdout);
-    let warnings = |option: &str| {
+    assert!(explained.stdout.contains("to one side:\n    Rare.java: 14, 24\n"), "{}", explained.stdout);
+    let predicted = |option: &str| {
         let done = place.ok(&["predict", "rare.predictor.jar", "--json", "--", "30000", option, "lines.txt"]);
-        done.json()[0]["warnings"].to_string()
+        done.json()[0].clone()
     };
-    assert_eq!(warnings("1"), "[]");
-    assert!(warnings("9").contains("no training run"), "{}", warnings("9"));
+    let usual = predicted("1");
+    assert_eq!(usual["warnings"], serde_json::json!([]));
+    let warned = |option: &str| predicted(option)["warnings"][0].as_str().unwrap().to_owned();
+    // Code that makes an object of a class of which no run made one is not followed, code that does nothing new is.
+    expect![
+        "the input leads to Rare.java:21, where no training run came; what follows is not in the prediction"
+    ]
+    .assert_eq(&warned("8"));
+    expect!["the input leads to Rare.java:18, where no training run came"].assert_eq(&warned("9"));
+}
+
+#[test]
+fn harmless_code_that_no_training_run_reached_is_followed() {
+    let place = Place::new();
+    jar(&place.path("seldom.jar"), &["Seldom"], None);
+    let run = |n: u32| format!("{{\"args\":[\"{}\"]}}\n", n * n * 37);
+    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
+    let train = ["train", "--jar", "seldom.jar", "--runs", "runs.jsonl", "--no-argument-features"];
+    place.ok(&[&train[..], &["--repeats", "0", "-o", "seldom.predictor.jar"]].concat());
+    let predicted = |argument: &str| {
+        let done = place.ok(&["predict", "seldom.predictor.jar", "--json", "--", argument]);
+        let json = done.json();
+        format!("{}\n{}", json[0]["features"], json[0]["warnings"])
+    };
+    expect![[r#"
+        [{"name":"Seldom.java:5 sum of values of local variable 3","value":3},{"name":"Seldom.java:13 sum of values of local variable 3","value":100000}]
+        ["Seldom.java:13 sum of values of local variable 3 is 100000, training had 1000 to 86000"]"#]].assert_eq(&predicted("578"));
+    // 2 * (7 * 5 + 7) = 84, and 7 * 84 + 8 = 5 * 101 + 91
+    expect![[r#"
+        [{"name":"Seldom.java:5 sum of values of local variable 3","value":4},{"name":"Seldom.java:13 sum of values of local variable 3","value":91000}]
+        ["the input leads to Seldom.java:7, where no training run came","Seldom.java:13 sum of values of local variable 3 is 91000, training had 1000 to 86000"]"#]].assert_eq(&predicted("57-8"));
 }
 
 #[test]

@@ -168,7 +168,7 @@ fn branches_that_slices_do_not_evaluate_are_named() {
         "{\"args\":[\"3\",\"1\",\"lines.txt\"]}\n{\"args\":[\"5\",\"2\",\"lines.txt\"]}\n",
     );
     place.write("lines.txt", "one\n");
-    let feature = "Rare.java:25 loop iterations";
+    let feature = "Rare.java:28 loop iterations";
     let slice = |more: &[&str]| {
         let args =
             ["slice", "--jar", "rare.jar", "--feature", feature, "--force", "-o", "slice.jar", "--json"];
@@ -178,13 +178,13 @@ fn branches_that_slices_do_not_evaluate_are_named() {
     assert_eq!(uncut["unchecked"], serde_json::json!({}), "{uncut:#}");
     assert_eq!(
         uncut["lines"],
-        serde_json::json!({"Rare.java": [8, 9, 10, 11, 13, 14, 15, 17, 18, 20, 21, 22, 25]})
+        serde_json::json!({"Rare.java": [8, 9, 10, 11, 13, 14, 15, 17, 18, 20, 21, 23, 24, 25, 28]})
     );
     let cut = slice(&["--runs", "runs.jsonl"]);
-    assert_eq!(cut["unchecked"], serde_json::json!({"Rare.java": [14, 17, 21]}), "{cut:#}");
-    assert_eq!(cut["lines"], serde_json::json!({"Rare.java": [8, 13, 25]}));
+    assert_eq!(cut["unchecked"], serde_json::json!({"Rare.java": [14, 17, 20, 24]}), "{cut:#}");
+    assert_eq!(cut["lines"], serde_json::json!({"Rare.java": [8, 13, 28]}));
     let done = place.ok(&["explain", "slice.jar"]);
-    let said = "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 14, 17, 21\n";
+    let said = "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 14, 17, 20, 24\n";
     assert!(done.stdout.contains(said), "{}", done.stdout);
 }
 

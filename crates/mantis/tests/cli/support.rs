@@ -34,6 +34,7 @@ fn classes() -> &'static Path {
                 "Ways.java",
                 "Serve.java",
                 "Rare.java",
+                "Seldom.java",
             ]
             .map(|f| sources.join(f)),
         );

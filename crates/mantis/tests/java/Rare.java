@@ -17,6 +17,9 @@ public class Rare {
         if (Integer.parseInt(args[1]) == 9) {
             rounds += n;
         }
+        if (Integer.parseInt(args[1]) == 8) {
+            rounds += new StringBuilder(args[0]).reverse().length();
+        }
         try (BufferedReader in = new BufferedReader(new FileReader(args[2]))) {
             if (in.readLine() == null) {
                 rounds += n;

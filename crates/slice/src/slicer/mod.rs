@@ -25,7 +25,7 @@ use std::sync::Arc;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
-use mantis_ir::{CallKind, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_ir::{Block, CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Needs;
 use mantis_pointsto::{Analysis, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -57,6 +57,8 @@ pub struct Slicer<'a> {
     in_threads: EntitySet<MethodId>,
     waits: WaitLoops,
     limit: Option<Limit<'a>>,
+    /// See [`Slicer::with_warm`].
+    warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     /// Statements of each method that may compute the limit of a counted loop.
     pub(crate) limits: SecondaryMap<MethodId, Vec<Inst>>,
     /// Statements that cost nothing if a counted loop is skipped.
@@ -103,6 +105,7 @@ impl<'a> Slicer<'a> {
             in_threads,
             waits: WaitLoops::find(analysis),
             limit: None,
+            warm: None,
             limits,
             free: FxHashSet::default(),
             unreachable: FxHashMap::default(),
@@ -117,6 +120,17 @@ impl<'a> Slicer<'a> {
         self.limit = Some(limit);
         self.free = self.free_if_skipped();
         self
+    }
+
+    /// Statements that are live though no training run executed them. Branches from others to such a statement are guards, too.
+    pub fn with_warm(mut self, warm: &'a dyn Fn(MethodId, Inst) -> bool) -> Slicer<'a> {
+        self.warm = Some(warm);
+        self
+    }
+
+    pub(crate) fn is_warm(&self, m: MethodId, body: &Function, block: Block) -> bool {
+        let first = body.blocks[block].insts.first();
+        first.is_some_and(|&i| self.live(m, i) && self.warm.is_some_and(|warm| warm(m, i)))
     }
 
     /// The slice that computes all of these features.

@@ -15,6 +15,8 @@ use super::{COST_INPUTS, Candidate, CostReport, Loop, Resource};
 use crate::error::Error;
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, Difference, answers, archive, differences};
+use crate::session::Executed;
+use crate::warm;
 
 /// A share of the program's time that guards may cost together.
 const GUARDS: f64 = 0.0002;
@@ -75,8 +77,8 @@ impl Loop<'_> {
         Ok(Some(Candidate { bundle, answers: all, cost }))
     }
 
-    /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap; `None` if it does not
-    /// answer all training inputs rightly.
+    /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap, and follows such code
+    /// where that is harmless ([`warm`]); `None` if it does not answer all training inputs rightly.
     fn with_guards(
         &self,
         fits: &[(Resource, Fit)],
@@ -89,10 +91,32 @@ impl Loop<'_> {
         let more = (GUARDS * self.whole()) as u64;
         let executed = self.executed;
         let count = |method: &MethodRef, origin: u32| executed.count(method, origin);
-        let Ok((slice, emitted)) = self.analysed.emit_guarded(features, &count, more) else {
+        let Ok((slice, emitted, price)) = self.analysed.emit_guarded(features, &count, more) else {
             return Ok(None);
         };
-        match self.answered(fits, chosen, &slice, &emitted) {
+        let warm = warm::behind(&slice, self.analysed.program(), self.analysed.library(), executed);
+        if !warm.is_empty() {
+            let executed = Executed { warm, ..executed.clone() };
+            let analysed = self.analysed.again(&executed, self.session.facts)?;
+            if let Ok((slice, emitted, with_warm)) = analysed.emit_guarded(features, &count, more)
+                && with_warm <= price.saturating_add(more)
+                && let Some(right) = self.right(fits, chosen, &slice, &emitted)?
+            {
+                return Ok(Some(right));
+            }
+        }
+        self.right(fits, chosen, &slice, &emitted)
+    }
+
+    /// The predictor of a slice and its answers, if all are right.
+    fn right(
+        &self,
+        fits: &[(Resource, Fit)],
+        chosen: &[usize],
+        slice: &Slice,
+        emitted: &Emitted,
+    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+        match self.answered(fits, chosen, slice, emitted) {
             Ok((bundle, all)) => {
                 let right = all.iter().all(|a| a.error.is_none()) && self.found(&all, chosen).is_empty();
                 Ok(right.then_some((bundle, all)))

@@ -283,6 +283,33 @@ class P {
     check("P.java:9 condition true", expect![""]);
 }
 
+/// One value for the analyses as well as for the program: what an earlier loop left in a local is no new value in each test of a
+/// later one.
+#[test]
+fn a_limit_that_branches_of_an_earlier_loop_merged_is_no_other_in_each_cycle() {
+    let source = r#"
+class P {
+    public static void main(String[] args) {
+        int most = 0;
+        for (String a : args) {
+            if (a.isEmpty()) {
+                most += most;
+            } else {
+                most = 7 * most + a.length();
+            }
+        }
+        for (int i = 0; i < most; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    expect![[r#"
+        line 11: step 1, limit local, strict true
+    "#]]
+    .assert_eq(&sliced(source, "P.java:11 loop iterations", counted));
+}
+
 /// A test that computes the limit anew each time: skipped if what it reads stays as it is.
 #[test]
 fn limits_of_counted_loops_may_be_computed() {

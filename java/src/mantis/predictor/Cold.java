@@ -1,11 +1,16 @@
 package mantis.predictor;
 
-/** Where a slice ends because no training run went on from there. */
+/** Where no training run went on from. */
 public final class Cold {
     private Cold() {}
 
     /** Ends the slice. {@code where} is a place in the source, such as {@code Route.java:88}. */
     public static void reached(String where) {
         throw Guard.stop(Stop.COLD, where);
+    }
+
+    /** Notes that the slice came to a place, and goes on. */
+    public static void passed(String where) {
+        Guard.pass(where);
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
  */
 public final class Guard {
     private static volatile Stop stopped;
+    private static volatile String passed;
     private static volatile InputStream input;
     private static volatile PrintStream sink;
 
@@ -23,6 +24,7 @@ public final class Guard {
     /** Prepares for a run that may read {@code stdin}, or nothing when it is null. */
     static void begin(InputStream stdin) {
         stopped = null;
+        passed = null;
         input = stdin;
         sink = null;
     }
@@ -32,6 +34,17 @@ public final class Guard {
         Stop stop = stopped;
         begin(null);
         return stop;
+    }
+
+    /** The first place where this run came and no training run did, or null. */
+    static String passed() {
+        return passed;
+    }
+
+    static void pass(String where) {
+        if (passed == null) {
+            passed = where;
+        }
     }
 
     static boolean isStopped() {

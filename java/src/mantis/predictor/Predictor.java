@@ -150,6 +150,7 @@ public final class Predictor {
         private final InputStream stdin;
         private Entry entry;
         private Stop stop;
+        private String passed;
         /** What ended the slice or one of its threads; the first counts. */
         volatile Throwable thrown;
 
@@ -168,6 +169,7 @@ public final class Predictor {
                 main.start();
                 group.await(main);
             }
+            passed = Guard.passed();
             stop = Guard.end();
         }
 
@@ -197,6 +199,9 @@ public final class Predictor {
         void judge(List<String> warnings) {
             if (entry == null) {
                 throw new PredictionException("the predictor is damaged: " + thrown, thrown);
+            }
+            if (passed != null) {
+                warnings.add("the input leads to " + passed + ", where no training run came");
             }
             if (stop != null) {
                 stopped(warnings);

@@ -1,0 +1,180 @@
+//! Code that no training run reached and that a predictor can follow all the same.
+//!
+//! Cold code is cut from slices, and a predictor ends where an input leads there. Much of it is harmless, though: a field of the
+//! input that was always empty, an option nobody set. Where a slice evaluates the branch to such code, and that does only what
+//! other code was seen to do (it calls methods that were called, makes objects of classes that were made, uses fields that were
+//! used, or methods of the JDK without effects) and comes back, it is treated as if it had run. Everything else stays cold: code that throws, what leads to libraries,
+//! files or classes that no run needed. So slices gain nothing that could get them refused but the dependences themselves.
+
+use std::sync::Arc;
+
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
+use mantis_ir::{Block, CallKind, Function, Op};
+use mantis_library::Library;
+use mantis_pointsto::{Callee, Program};
+use mantis_slice::Slice;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::session::Executed;
+
+/// Calls of cold methods within cold code are followed this deep.
+const DEPTH: u32 = 3;
+/// Cold code of a method beyond this many statements stays cold.
+const STATEMENTS: usize = 400;
+
+/// Nodes that count as executed, by method.
+pub type Nodes = FxHashMap<MethodRef, FxHashSet<u32>>;
+
+/// The code that evaluated branches of a slice lead to and that no run reached, as far as it can be followed.
+pub fn behind(slice: &Slice, program: &Program, library: &Library, executed: &Executed) -> Nodes {
+    let mut search =
+        Search { program, library, executed, seen: Seen::new(program, executed), nodes: Nodes::default() };
+    for (method, part) in &slice.methods {
+        if mantis_reflect::is_generated(method) {
+            continue;
+        }
+        let body = &part.function;
+        let evaluated = |&p: &Block| part.keep.contains(body.terminator(p));
+        let is_root = |b: &Block| {
+            let preds = body.blocks[*b].preds.iter().map(|&(p, _)| p);
+            !body.is_handler(*b) && preds.filter(evaluated).any(|p| search.ran(body, p))
+        };
+        let roots: Vec<Block> = part.cold.iter().copied().filter(is_root).collect();
+        let found = search.region(body, &roots, DEPTH);
+        search.note(body, &found);
+    }
+    search.nodes
+}
+
+/// What runs were seen to use.
+#[derive(Default)]
+struct Seen {
+    called: FxHashSet<MethodRef>,
+    made: FxHashSet<Name>,
+    fields: FxHashSet<FieldRef>,
+}
+
+impl Seen {
+    fn new(program: &Program, executed: &Executed) -> Seen {
+        let mut seen = Seen::default();
+        for (method, counts) in &executed.counts {
+            let Ok(Some(body)) = program.body(method) else { continue };
+            for data in body.insts.values() {
+                if counts.get(data.origin as usize).is_none_or(|n| *n == 0) {
+                    continue;
+                }
+                match &data.op {
+                    Op::Invoke(_, named, _) => drop(seen.called.insert(named.clone())),
+                    Op::New(class) | Op::NewArray(class) => drop(seen.made.insert(class.clone())),
+                    Op::GetField(f) | Op::PutField(f) | Op::GetStatic(f) | Op::PutStatic(f) => {
+                        seen.fields.insert(f.clone());
+                    }
+                    _ => {}
+                }
+            }
+        }
+        seen
+    }
+}
+
+struct Search<'a> {
+    program: &'a Program,
+    library: &'a Library,
+    executed: &'a Executed,
+    seen: Seen,
+    nodes: Nodes,
+}
+
+impl Search<'_> {
+    fn ran(&self, body: &Function, block: Block) -> bool {
+        let first = body.blocks[block].insts.first();
+        first.is_some_and(|&i| self.executed.count(&body.method, body.insts[i].origin) > 0)
+    }
+
+    fn note(&mut self, body: &Function, blocks: &[Block]) {
+        if blocks.is_empty() {
+            return;
+        }
+        let nodes = self.nodes.entry(body.method.clone()).or_default();
+        let insts = blocks.iter().flat_map(|&b| &body.blocks[b].insts);
+        nodes.extend(insts.map(|&i| body.insts[i].origin));
+    }
+
+    /// The blocks that can be followed from `roots` and lead back to code that ran, or to a return.
+    fn region(&mut self, body: &Arc<Function>, roots: &[Block], depth: u32) -> Vec<Block> {
+        let mut found: Vec<Block> = Vec::new();
+        let mut ahead: Vec<Block> = roots.to_vec();
+        let mut statements = 0;
+        while let Some(block) = ahead.pop() {
+            if found.contains(&block) || self.ran(body, block) || !self.is_harmless(body, block, depth) {
+                continue;
+            }
+            statements += body.blocks[block].insts.len();
+            if statements > STATEMENTS {
+                return Vec::new();
+            }
+            found.push(block);
+            let succs = body.blocks[block].succs.iter().filter(|e| e.thrown.is_none());
+            ahead.extend(succs.map(|e| e.target));
+        }
+        let mut back: FxHashSet<Block> = FxHashSet::default();
+        loop {
+            let comes_back = |b: Block| {
+                let mut succs = body.blocks[b].succs.iter().filter(|e| e.thrown.is_none());
+                body.insts[body.terminator(b)].op == Op::Return
+                    || succs.any(|e| back.contains(&e.target) || self.ran(body, e.target))
+            };
+            let more: Vec<Block> =
+                found.iter().copied().filter(|b| !back.contains(b) && comes_back(*b)).collect();
+            if more.is_empty() {
+                break;
+            }
+            back.extend(more);
+        }
+        found.retain(|b| back.contains(b));
+        found
+    }
+
+    fn is_harmless(&mut self, body: &Function, block: Block, depth: u32) -> bool {
+        let insts = body.blocks[block].insts.clone();
+        insts.iter().all(|&inst| match &body.insts[inst].op {
+            Op::Invoke(kind, named, _) => self.can_be_called(*kind, named, depth),
+            Op::New(class) | Op::NewArray(class) | Op::MultiNewArray(class, _) => {
+                self.seen.made.contains(class)
+            }
+            Op::GetField(f) | Op::PutField(f) | Op::GetStatic(f) | Op::PutStatic(f) => {
+                self.seen.fields.contains(f)
+            }
+            Op::InvokeDynamic(..) | Op::MonitorEnter | Op::MonitorExit | Op::Throw => false,
+            _ => true,
+        })
+    }
+
+    /// Whether a call is one that runs made, or of a method of the program that can be followed.
+    fn can_be_called(&mut self, kind: CallKind, named: &MethodRef, depth: u32) -> bool {
+        const ENDS: [&str; 2] = ["exit", "halt"];
+        if self.seen.called.contains(named) {
+            return !ENDS.contains(&&*named.name) || self.program.is_app(&named.class);
+        }
+        let callee = match self.program.resolve(named) {
+            Callee::App(callee) => callee,
+            Callee::Library(method) => {
+                return self.library.effect(&method, kind == CallKind::Static, self.program).is_pure();
+            }
+            Callee::None => return false,
+        };
+        if depth == 0 || !matches!(kind, CallKind::Static | CallKind::Special) {
+            return false;
+        }
+        let Ok(Some(body)) = self.program.body(&callee) else { return false };
+        if self.ran(&body, body.entry) || self.nodes.contains_key(&callee) {
+            return true;
+        }
+        let found = self.region(&body, &[body.entry], depth - 1);
+        let enters = found.contains(&body.entry);
+        if enters {
+            self.note(&body, &found);
+        }
+        enters
+    }
+}
