@@ -63,6 +63,22 @@ fn numbers_of_things_times_averages_are_found() {
 }
 
 #[test]
+fn what_is_counted_without_error_tells_the_form_of_what_is_measured_with_error() {
+    let columns = counts(11, 40, 300);
+    let counted: Vec<f64> =
+        columns[0].iter().zip(&columns[1]).map(|(a, b)| 40.0 * a * b + 9_000.0 * a).collect();
+    let exact: Vec<f64> = counted.iter().map(|c| 2e6 + 0.5 * c).collect();
+    let time = noisy(&mut ChaCha8Rng::seed_from_u64(11), &exact, 0.4);
+    let alone = dataset(columns, time);
+    let guided = alone.clone().with_counted(counted);
+    let found = [&alone, &guided].map(|data| best(data).model.formula()).join("\n");
+    expect![[r#"
+        7977 a + 83076 sqrt(b) + 0.01424 a b^2
+        1643711 + 3840 a + 17.07 a b"#]]
+    .assert_eq(&found);
+}
+
+#[test]
 fn formulas_name_features_and_explain_normalisation() {
     let columns = counts(2, 50, 2);
     let y = columns[0].iter().map(|a| 10.0 + 0.001 * a * a).collect();

@@ -10,7 +10,8 @@
 //! 4. beam search with exact projection gains, every single drop as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
 //!    and for the cost of its features;
-//! 6. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
+//! 6. where a time is fitted, terms that explain the executed bytecodes, which are counted without error, are finalists, too;
+//! 7. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
 mod dictionary;
 mod powers;
@@ -151,17 +152,71 @@ fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
 /// repeated without them.
 fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) -> (Choice, Vec<bool>) {
     let all = vec![true; data.rows()];
-    let first = select(data, columns, &all, parameters);
+    let guide = guide(data, columns, parameters);
+    let select = |kept: &[bool]| {
+        let searched = select(data, columns, kept, parameters);
+        let guided = guide.iter().flat_map(|guide| follow(data, kept, guide, parameters));
+        guided.fold(searched, Choice::better)
+    };
+    let first = select(&all);
     let by_count = from_counts(data);
     let agreeing = |choice: &Choice| robust::agreeing(data, &choice.predicted, by_count.as_deref());
     let kept = agreeing(&first);
     if kept == all {
         return (first, all);
     }
-    let second = select(data, columns, &kept, parameters);
+    let second = select(&kept);
     let kept = agreeing(&second);
     let again = refit(data, &kept, second.terms.clone(), second.price, parameters);
     (again.unwrap_or(second), kept)
+}
+
+/// What each row did is counted without error, its cost measured with error: the terms that explain the count are found by data
+/// that do not mislead the search.
+fn guide(data: &Dataset, columns: &[usize], parameters: &Parameters) -> Option<Choice> {
+    let counted = data.counted.clone().filter(|counted| *counted != data.y && !parameters.linear)?;
+    let guide = Dataset { y: counted, counted: None, ..data.clone() };
+    guide.is_positive().then(|| select(&guide, columns, &vec![true; guide.rows()], parameters))
+}
+
+/// The terms of a guide as a model of `data`: in the proportions of the guide, beside a constant, and with coefficients of their
+/// own. Which features they read was chosen by other data, so that is not charged.
+fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: &Parameters) -> Vec<Choice> {
+    let parameter = (kept.iter().filter(|k| **k).count() as f64).ln();
+    let mut terms = guide.terms.clone();
+    let mut proportions = guide.coefficients.clone();
+    if !terms.iter().any(Vec::is_empty) {
+        terms.insert(0, RawTerm::new());
+        proportions.insert(0, 0.0);
+    }
+    let price = parameter * terms.len() as f64;
+    let mut found: Vec<Choice> = refit(data, kept, terms.clone(), price, parameters).into_iter().collect();
+    let whole = vec![vec![1.0; data.rows()], guide.predicted.clone()];
+    for columns in [&whole[..], &whole[1..]] {
+        let Some(fitted) = robust::relative(data, kept, columns) else { continue };
+        let (constant, factor) = match *fitted.coefficients {
+            [constant, factor] => (constant, factor),
+            _ => (0.0, fitted.coefficients[0]),
+        };
+        let mut coefficients: Vec<f64> = proportions.iter().map(|p| p * factor).collect();
+        if let Some(intercept) = terms.iter().position(Vec::is_empty) {
+            coefficients[intercept] += constant;
+        }
+        let price = parameter * columns.len() as f64;
+        let mut score = fitted.misfit + price;
+        if factor <= 0.0 || falls_below_zero(data, kept, &terms, &coefficients) {
+            score += parameters.negative;
+        }
+        let used: Vec<usize> = (0..terms.len()).filter(|&t| coefficients[t] != 0.0).collect();
+        found.push(Choice {
+            terms: used.iter().map(|&t| terms[t].clone()).collect(),
+            coefficients: used.iter().map(|&t| coefficients[t]).collect(),
+            predicted: fitted.predicted,
+            price,
+            score,
+        });
+    }
+    found
 }
 
 /// What each row's count lets expect.
@@ -184,6 +239,12 @@ struct Choice {
     /// What the search charged for the terms.
     price: f64,
     score: f64,
+}
+
+impl Choice {
+    fn better(self, other: Choice) -> Choice {
+        if other.score < self.score { other } else { self }
+    }
 }
 
 /// Searches and compares the finalists.
@@ -209,11 +270,7 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
     let terms = |s: &Subset| s.terms.iter().map(|&c| dictionary.candidates[c].factors.clone()).collect();
     let finalist = |s: &Subset| refit(data, kept, terms(s), s.price, parameters);
     let finalists: Vec<Option<Choice>> = subsets.par_iter().map(finalist).collect();
-    finalists
-        .into_iter()
-        .flatten()
-        .reduce(|a, b| if b.score < a.score { b } else { a })
-        .unwrap_or_else(|| constant(data, kept))
+    finalists.into_iter().flatten().reduce(Choice::better).unwrap_or_else(|| constant(data, kept))
 }
 
 /// Fits given terms to the kept rows. `None` when they are dependent.
