@@ -191,7 +191,7 @@ fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: &Parameters
     }
     let price = parameter * terms.len() as f64;
     let mut found: Vec<Choice> = refit(data, kept, terms.clone(), price, parameters).into_iter().collect();
-    let whole = vec![vec![1.0; data.rows()], guide.predicted.clone()];
+    let whole = [vec![1.0; data.rows()], guide.predicted.clone()];
     for columns in [&whole[..], &whole[1..]] {
         let Some(fitted) = robust::relative(data, kept, columns) else { continue };
         let (constant, factor) = match *fitted.coefficients {
