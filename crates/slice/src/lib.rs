@@ -11,4 +11,5 @@ mod slicer;
 mod types;
 
 pub use slicer::Slicer;
+pub use slicer::threads::is_wait;
 pub use types::*;

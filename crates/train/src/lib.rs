@@ -3,7 +3,8 @@
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
 //! - [`arguments`]: features of the command line;
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
-//! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`oracle`]: predictors run and compared with counts;
+//! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`waiting`]: waits
+//!   that no run needed; [`oracle`]: predictors run and compared with counts;
 //! - [`checking`]: every feature's slice against its count;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve.
@@ -21,6 +22,7 @@ pub mod oracle;
 pub mod reflection;
 pub mod session;
 pub mod training;
+pub mod waiting;
 pub mod warm;
 
 pub use error::Error;

@@ -4,6 +4,7 @@ use mantis_reflect::Ran;
 
 use crate::app::App;
 use crate::session::Executed;
+use crate::waiting;
 
 /// A program and what ran of it, generated methods included.
 pub struct Followed {
@@ -18,8 +19,9 @@ pub struct Followed {
 }
 
 impl Followed {
-    /// Follows the reflection that runs have seen.
+    /// Follows the reflection that runs have seen. Waits that happened not to be needed count as executed ([`waiting`]).
     pub fn new(app: &App, mut executed: Executed) -> Followed {
+        waiting::assume(app, &mut executed);
         if executed.reflected.is_empty() {
             return Followed { app: app.clone(), executed, changed: false, remarks: Vec::new() };
         }

@@ -8,6 +8,7 @@
 //! (`while (queue.isEmpty()) wait()`).
 
 use cranelift_entity::{EntitySet, SecondaryMap};
+use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::loops::LoopForest;
 use mantis_ir::{Block, Inst, Op, Type};
@@ -54,6 +55,13 @@ const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 /// Waits that a time limit may end.
 const TIMED: [&str; 6] = ["await", "awaitTermination", "get", "join", "timedJoin", "timedWait"];
 
+/// Whether a JDK method is one that loops call until another thread has done something. Whether such a loop waits at all is up to
+/// the schedule.
+pub fn is_wait(method: &MethodRef) -> bool {
+    let is_condition = &*method.class == "java/util/concurrent/locks/Condition";
+    WAITS.contains(&&*method.name) || is_condition && method.name.starts_with("await")
+}
+
 /// What a JDK method does outside, without the clock of a wait that is assumed to end before its limit.
 pub(crate) fn without_limit(use_: &EffectUse, external: Externals) -> Externals {
     if external.intersects(Externals::THREAD) && TIMED.contains(&&*use_.method.name) {
@@ -80,12 +88,8 @@ pub(super) struct WaitLoops {
 impl WaitLoops {
     pub(super) fn find(analysis: &Analysis) -> WaitLoops {
         let mut found = WaitLoops::default();
-        let waits = |u: &EffectUse| {
-            WAITS.contains(&&*u.method.name)
-                || &*u.method.class == "java/util/concurrent/locks/Condition"
-                    && u.method.name.starts_with("await")
-        };
-        for (m, inst) in analysis.uses.values().filter(|u| analysis.threaded && waits(u)).map(|u| u.site) {
+        let waits = |u: &&EffectUse| analysis.threaded && is_wait(&u.method);
+        for (m, inst) in analysis.uses.values().filter(waits).map(|u| u.site) {
             let Some(body) = analysis.body(m) else { continue };
             let loops = LoopForest::compute(&**body);
             let around = loops.innermost(body.insts[inst].block);
