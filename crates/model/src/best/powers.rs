@@ -44,10 +44,12 @@ pub(super) fn candidates(
         return Vec::new();
     }
     let smallest = problem.rows.iter().map(|&i| data.y[i]).fold(f64::INFINITY, f64::min);
-    let logs = Dataset {
-        columns: data.columns.iter().map(|c| c.iter().map(|x| x.max(1.0).ln()).collect()).collect(),
-        ..data.clone()
-    };
+    // Other columns stay empty: there may be very many.
+    let mut logs =
+        Dataset { columns: vec![Vec::new(); data.columns.len()], y: data.y.clone(), ..Dataset::default() };
+    for &c in &columns {
+        logs.columns[c] = data.columns[c].iter().map(|x| x.max(1.0).ln()).collect();
+    }
     let mut found: Vec<Candidate> = Vec::new();
     for share in CONSTANTS {
         let logarithmic = Problem::logarithmic(data, &problem.rows, share * smallest);
