@@ -131,6 +131,19 @@ impl Transform {
         }
     }
 
+    /// The square root of a power, as far as exponents have hundredths.
+    pub(crate) fn root(self) -> Option<Transform> {
+        match self {
+            Transform::Identity => Some(Transform::Sqrt),
+            Transform::Square => Some(Transform::Identity),
+            Transform::Cube => Some(Transform::ThreeHalves),
+            Transform::Sqrt => Some(Transform::Power(25)),
+            Transform::ThreeHalves => Some(Transform::Power(75)),
+            Transform::Power(p) => Transform::of_exponent(f64::from(p) / 200.0),
+            Transform::Lg | Transform::XLg | Transform::SquareLg => None,
+        }
+    }
+
     /// The power of the feature, for terms that are powers with whole exponents.
     pub(crate) fn power(exponent: usize) -> Option<Transform> {
         match exponent {

@@ -191,6 +191,13 @@ fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: &Parameters
     }
     let price = parameter * terms.len() as f64;
     let mut found: Vec<Choice> = refit(data, kept, terms.clone(), price, parameters).into_iter().collect();
+    // What is not compiled yet takes longer, so times grow more slowly than counts at first.
+    if let [only] = &*guide.terms.iter().filter(|t| !t.is_empty()).collect::<Vec<_>>()
+        && let Some(root) = root(only)
+    {
+        let price = 2.0 * parameter;
+        found.extend(refit(data, kept, vec![(*only).clone(), root], price, parameters));
+    }
     let whole = [vec![1.0; data.rows()], guide.predicted.clone()];
     for columns in [&whole[..], &whole[1..]] {
         let Some(fitted) = robust::relative(data, kept, columns) else { continue };
@@ -239,6 +246,11 @@ struct Choice {
     /// What the search charged for the terms.
     price: f64,
     score: f64,
+}
+
+/// The square root of a product of powers.
+fn root(term: &RawTerm) -> Option<RawTerm> {
+    term.iter().map(|&(column, transform)| Some((column, transform.root()?))).collect()
 }
 
 impl Choice {
