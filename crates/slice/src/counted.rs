@@ -143,7 +143,10 @@ fn counted(
     let cycles = Cycles { f, slice, threads, inside: &inside, header: *data.entries.first()?, local };
     let mut rest = blocks.iter().flat_map(|&b| &f.blocks[b].insts).filter(|&&i| slice.keep.contains(i));
     let is_own = |i: Inst| i == branch || i == iinc || compared.by == Some(i) || limit.contains(&i);
-    let varies = |i: Inst| !is_own(i) && f.args(i).iter().any(|&v| cycles.vary(v, &mut EntitySet::new()));
+    // A load or store matters where its value is used.
+    let is_copy = |i: Inst| matches!(f.insts[i].op, Op::Copy { .. });
+    let varying = |v: Value| cycles.vary(v, &mut EntitySet::new());
+    let varies = |i: Inst| !is_own(i) && !is_copy(i) && f.args(i).iter().any(|&v| varying(v));
     if !inner.is_empty() && rest.any(|&i| varies(i)) {
         return None;
     }

@@ -15,8 +15,11 @@ use crate::fitting::fit_all;
 const CHEAP: f64 = 0.0005;
 /// Relative errors that are as good as none: no larger than the share of time that is spared, and at most this.
 const GOOD: f64 = 0.01;
-/// By what factor a larger error may grow over all steps.
+/// By what factor a larger error may grow over all steps, and by what factor while the costliest feature takes more than a
+/// `COSTLY` share of the program's time.
 const LOSS: f64 = 1.03;
+const COSTLY_LOSS: f64 = 1.1;
+const COSTLY: f64 = 0.005;
 /// Terms that are no sign of a form bent to fit, which would err outside of the training range.
 const SIMPLE: usize = 3;
 /// Most steps.
@@ -41,10 +44,8 @@ impl Loop<'_> {
         let Some(time) = self.median_time() else { return Ok(first) };
         let runs = self.executed.runs.max(1) as f64;
         let share = |cost: u64| cost as f64 / runs * COLD_BYTECODE_NS / time;
-        let most: Vec<(f64, usize)> = first
-            .iter()
-            .map(|(_, f)| (LOSS * f.model.interval.sigma, f.model.terms.len().max(SIMPLE)))
-            .collect();
+        let allowed: Vec<(f64, usize)> =
+            first.iter().map(|(_, f)| (f.model.interval.sigma, f.model.terms.len().max(SIMPLE))).collect();
         let mut best = first;
         for _ in 0..STEPS {
             let chosen = best.iter().flat_map(|(_, f)| f.model.columns());
@@ -58,8 +59,9 @@ impl Loop<'_> {
             exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
             let cheaper = self.fit(&exclude)?;
             let good = share(limit).min(GOOD);
-            let as_good = cheaper.iter().zip(&most).all(|((_, f), (error, terms))| {
-                f.model.interval.sigma <= error.max(good) && f.model.terms.len() <= *terms
+            let loss = if share(limit) > COSTLY { COSTLY_LOSS } else { LOSS };
+            let as_good = cheaper.iter().zip(&allowed).all(|((_, f), (error, terms))| {
+                f.model.interval.sigma <= (loss * error).max(good) && f.model.terms.len() <= *terms
             });
             if !as_good {
                 break;

@@ -230,7 +230,9 @@ fn counted(_: &str, slice: &Slice) -> String {
             let limit: Vec<String> = found.limit.iter().map(word).collect();
             let limit = if limit.is_empty() { "0".to_owned() } else { limit.join(" ") };
             let line = f.insts[f.terminator(found.test)].line;
-            lines.push(format!("line {line}: step {}, limit {limit}, strict {}\n", found.step, found.strict));
+            let around = if found.nests { ", around others" } else { "" };
+            let (step, strict) = (found.step, found.strict);
+            lines.push(format!("line {line}: step {step}, limit {limit}, strict {strict}{around}\n"));
         }
     }
     lines.sort();
@@ -308,6 +310,100 @@ class P {
         line 11: step 1, limit local, strict true
     "#]]
     .assert_eq(&sliced(source, "P.java:11 loop iterations", counted));
+}
+
+/// A loop around a counted loop is counted if its cycles do not tell the inner one's from each other.
+#[test]
+fn loops_around_counted_loops_are_recognised() {
+    let source = r#"
+class P {
+    int width = 7;
+
+    int width() {
+        return width;
+    }
+
+    public static void main(String[] args) {
+        P p = new P();
+        int n = args.length;
+        for (int y = 0; y + 2 <= n; y++) {
+            for (int x = 0; x < p.width(); x++) {
+                System.out.println(x);
+            }
+        }
+        for (int z = n; z > 0; z -= 2) {
+            int from = 3;
+            for (int y = from; y < n; y++) {
+                for (int x = 0; x < from; x++) {
+                    System.out.println(x);
+                }
+            }
+        }
+        for (int y = 0; y < n; y++) {
+            for (int x = 0; x < y; x++) {
+                System.out.println(x);
+            }
+        }
+        for (int y = 0; y < n; y++) {
+            for (int x = y; x < n; x++) {
+                System.out.println(x);
+            }
+        }
+        for (int y = 0; y < n; y++) {
+            for (int x = 0; x < p.width(); x++) {
+                System.out.println(x);
+            }
+            p.width ^= y;
+        }
+        for (int y = 0, begin = 0; y < n; y++) {
+            for (int x = begin; x < n; x++) {
+                System.out.println(x);
+            }
+            begin = 1;
+        }
+    }
+}
+"#;
+    let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
+    check(
+        "P.java:12 loop iterations",
+        expect![[r#"
+        line 11: step 1, limit local, strict false, around others
+        line 12: step 1, limit local width(), strict true
+    "#]],
+    );
+    check(
+        "P.java:19 loop iterations",
+        expect![[r#"
+        line 16: step -2, limit 0, strict true, around others
+        line 18: step 1, limit local, strict true, around others
+        line 19: step 1, limit local, strict true
+    "#]],
+    );
+    check(
+        "P.java:25 loop iterations",
+        expect![[r#"
+        line 25: step 1, limit local, strict true
+    "#]],
+    );
+    check(
+        "P.java:30 loop iterations",
+        expect![[r#"
+        line 30: step 1, limit local, strict true
+    "#]],
+    );
+    check(
+        "P.java:35 loop iterations",
+        expect![[r#"
+        line 35: step 1, limit local width(), strict true
+    "#]],
+    );
+    check(
+        "P.java:41 loop iterations",
+        expect![[r#"
+        line 41: step 1, limit local, strict true
+    "#]],
+    );
 }
 
 /// A test that computes the limit anew each time: skipped if what it reads stays as it is.
