@@ -165,6 +165,21 @@ public class NestedCounts {
         return work;
     }
 
+    /** What is stored differs from row to row, though nothing is computed. */
+    long copies() {
+        long work = 0;
+        int last = 1;
+        for (int y = 0; y < height; y++) {
+            int row = y;
+            int before = last;
+            for (int x = 0; x < width; x++) {
+                work += x - before;
+            }
+            last = row;
+        }
+        return work + last;
+    }
+
     static long once(int from, int to, int m) {
         long work = 0;
         for (int j = from; j < to; j++) {
@@ -178,7 +193,7 @@ public class NestedCounts {
     public static void main(String[] args) {
         NestedCounts counts = new NestedCounts(Integer.parseInt(args[0]), Integer.parseInt(args[1]));
         long sum = counts.rectangle() + counts.box(args.length * 5) + counts.triangle() + counts.shifted() + counts.growing();
-        sum += counts.windows(args.length) + ends();
+        sum += counts.windows(args.length) + ends() + counts.copies();
         sum += counts.gaps() + (long) counts.pairs() + again(counts.height(), counts.width());
         for (int i = 0; i < 6; i++) {
             sum += once(i, i + args.length % 3, counts.width());

@@ -9,13 +9,14 @@ use mantis_ir::{Function, Inst};
 use mantis_library::Library;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::coverage::Coverage;
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId};
 use crate::heap::{Granularity, Heap, LocData};
 use crate::modref::ModRef;
 use crate::outside::Outside;
 use crate::program::Program;
-use crate::solver::{Coverage, MethodData, Site, Solver, Target};
+use crate::solver::{MethodData, Site, Solver, Target};
 
 /// A call of a method of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 pub mod analysis;
 mod body;
+mod coverage;
 pub mod effects;
 pub mod entities;
 mod fields;
@@ -20,8 +21,9 @@ mod views;
 mod visible;
 
 pub use analysis::{Analysis, Caller, FACTS, analyse};
+pub use coverage::{Coverage, Everything};
 pub use effects::{EffectUse, EffectUseId};
 pub use entities::{Loc, MethodId, Obj};
 pub use outside::Outside;
 pub use program::{Callee, ClassInfo, ClassSource, Program};
-pub use solver::{Coverage, Everything, ParamSource, Site, Target};
+pub use solver::{ParamSource, Site, Target};

@@ -15,6 +15,7 @@ use mantis_ir::{Function, Inst, Value};
 use mantis_library::{Effect, Externals, Field, Library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::coverage::Coverage;
 use crate::effects::{Callbacks, EffectUse, EffectUseId};
 use crate::entities::{MethodId, Node, Obj};
 use crate::fields::{all_fields, reach_fields};
@@ -74,36 +75,6 @@ pub struct MethodData {
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub struct NodeSlot(u32);
 cranelift_entity::entity_impl!(NodeSlot);
-
-/// What the analysis should leave out.
-pub trait Coverage {
-    /// Whether the instruction at this node index ran in some training run.
-    fn executed(&self, method: &MethodRef, origin: u32) -> bool;
-
-    /// Whether the instruction ended by an exception in some training run, a callee's included.
-    fn threw(&self, _method: &MethodRef, _origin: u32) -> bool {
-        false
-    }
-
-    /// How often the instruction ran in all training runs together, if that is known.
-    fn count(&self, _method: &MethodRef, _origin: u32) -> Option<u64> {
-        None
-    }
-
-    /// The methods that ran, in a fixed order, if that is known.
-    fn entered(&self) -> Vec<MethodRef> {
-        Vec::new()
-    }
-}
-
-/// Everything may run.
-pub struct Everything;
-
-impl Coverage for Everything {
-    fn executed(&self, _: &MethodRef, _: u32) -> bool {
-        true
-    }
-}
 
 /// What is attached to a node.
 #[derive(Copy, Clone)]

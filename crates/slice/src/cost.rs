@@ -1,5 +1,7 @@
 //! What a slice will cost, from how often its statements ran in training: before any code is emitted.
 
+use std::collections::BTreeMap;
+
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Block, Inst, InstData, Op};
 use rustc_hash::FxHashMap;
@@ -64,37 +66,64 @@ pub fn executed_bytecodes(
     let mut own: Vec<(&MethodRef, u64)> = Vec::new();
     for (method, kept) in &slice.methods {
         let share = share_of(slice, method);
-        let (cost, calls) = own_cost(slice, method, kept, is_app, count);
+        let mut cost = 0u64;
+        let calls =
+            own_cost(slice, method, kept, (is_app, count), |_, more| cost = cost.saturating_add(more));
         own.push((method, (cost as f64 * share) as u64));
         for (callee, times) in calls {
             *spared.entry(callee).or_default() += times as f64 * share;
         }
     }
     let cost = |(method, cost): (&MethodRef, u64)| match spared.get(method) {
-        Some(calls) => cost.saturating_sub((calls * length(&slice.methods[method]) as f64) as u64),
+        Some(calls) => cost.saturating_sub((calls * counted(&slice.methods[method]).count() as f64) as u64),
         None => cost,
     };
     own.into_iter().map(cost).fold(0, u64::saturating_add)
+}
+
+/// [`executed_bytecodes`] by method and line (0 where the class file names none).
+pub fn by_line<'a>(
+    slice: &'a Slice,
+    is_app: &dyn Fn(&str) -> bool,
+    count: &dyn Fn(&MethodRef, u32) -> u64,
+) -> BTreeMap<(&'a MethodRef, u32), u64> {
+    let mut lines: BTreeMap<(&MethodRef, u32), f64> = BTreeMap::new();
+    let mut spared: Vec<(&MethodRef, f64)> = Vec::new();
+    for (method, kept) in &slice.methods {
+        let share = share_of(slice, method);
+        let calls = own_cost(slice, method, kept, (is_app, count), |inst, cost| {
+            *lines.entry((method, kept.function.insts[inst].line)).or_default() += cost as f64 * share;
+        });
+        spared.extend(calls.into_iter().map(|(callee, times)| (callee, times as f64 * share)));
+    }
+    for (method, times) in spared {
+        let Some((method, kept)) = slice.methods.get_key_value(method) else { continue };
+        for inst in counted(kept) {
+            *lines.entry((method, kept.function.insts[inst].line)).or_default() -= times;
+        }
+    }
+    lines.into_iter().map(|(line, cost)| (line, cost.max(0.0) as u64)).collect()
 }
 
 fn share_of(slice: &Slice, method: &MethodRef) -> f64 {
     slice.shares.get(method).copied().unwrap_or(1.0)
 }
 
-/// How many statements each call of a method with one block executes.
-fn length(method: &MethodSlice) -> usize {
+/// The kept statements that are bytecodes: what each call of a method with one block executes.
+fn counted(method: &MethodSlice) -> impl Iterator<Item = Inst> + '_ {
     let counts = |i: &Inst| !matches!(method.function.insts[*i].op, Op::Fallthrough);
-    method.function.insts.keys().filter(|&i| method.keep.contains(i)).filter(counts).count()
+    method.function.insts.keys().filter(|&i| method.keep.contains(i)).filter(counts)
 }
 
-/// What all executions of a method cost, without its callees, and how many calls of which callees counted loops spare.
+/// Tells what all executions of each statement of a method cost, without callees; returns how many calls of which callees counted
+/// loops spare.
 fn own_cost<'a>(
     slice: &Slice,
     method: &MethodRef,
     kept: &'a MethodSlice,
-    is_app: &dyn Fn(&str) -> bool,
-    count: &dyn Fn(&MethodRef, u32) -> u64,
-) -> (u64, Vec<(&'a MethodRef, u64)>) {
+    (is_app, count): (&dyn Fn(&str) -> bool, &dyn Fn(&MethodRef, u32) -> u64),
+    mut tell: impl FnMut(Inst, u64),
+) -> Vec<(&'a MethodRef, u64)> {
     let body = &kept.function;
     let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
     // A counted loop is left after two tests, whatever the number of its iterations was, one around others after three, with two cycles
@@ -102,20 +131,19 @@ fn own_cost<'a>(
     let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
     let mut loops = counted_loops(kept, slice.threads);
     loops.sort_by_key(|l| std::cmp::Reverse(l.blocks.len()));
-    for (i, counted) in loops.iter().enumerate() {
-        let around = loops[..i].iter().filter(|l| l.blocks.binary_search(&counted.test).is_ok());
+    for (i, inner) in loops.iter().enumerate() {
+        let around = loops[..i].iter().filter(|l| l.blocks.binary_search(&inner.test).is_ok());
         let cycles = around.filter_map(|l| skipped.get(&l.test)).min().copied();
-        let left = count(method, origin_of(counted.exit)).min(cycles.unwrap_or(u64::MAX));
-        let times = left.saturating_mul(if counted.nests { 3 } else { 2 });
-        for &block in &counted.blocks {
+        let left = count(method, origin_of(inner.exit)).min(cycles.unwrap_or(u64::MAX));
+        let times = left.saturating_mul(if inner.nests { 3 } else { 2 });
+        for &block in &inner.blocks {
             skipped.entry(block).and_modify(|most| *most = times.min(*most)).or_insert(times);
         }
     }
-    let (mut own, mut spared) = (0u64, Vec::new());
-    for inst in body.insts.keys().filter(|&i| kept.keep.contains(i)) {
+    let mut spared = Vec::new();
+    for inst in counted(kept) {
         let data = &body.insts[inst];
         let weight = match &data.op {
-            Op::Fallthrough => continue,
             Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => reading_call(&callee.desc),
             Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
             Op::InvokeDynamic(..) => JDK_CALL,
@@ -123,12 +151,12 @@ fn own_cost<'a>(
         };
         let all = count(method, data.origin);
         let times = skipped.get(&data.block).map_or(all, |most| all.min(*most));
-        own = own.saturating_add(weight * times);
+        tell(inst, weight * times);
         if let Some(Some(callee)) = kept.steady.get(&inst) {
             spared.push((callee, all - times));
         }
     }
-    (own, spared)
+    spared
 }
 
 /// What a call that reads stands for, by its descriptor.

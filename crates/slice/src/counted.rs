@@ -18,7 +18,7 @@
 use cranelift_entity::EntitySet;
 use mantis_ir::graph::FlowGraph;
 use mantis_ir::loops::{LoopData, LoopForest};
-use mantis_ir::{BinOp, Block, Cond, Const, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
+use mantis_ir::{BinOp, Block, Cond, Const, Edge, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
 
 use crate::types::MethodSlice;
 
@@ -143,11 +143,12 @@ fn counted(
     let cycles = Cycles { f, slice, threads, inside: &inside, header: *data.entries.first()?, local };
     let mut rest = blocks.iter().flat_map(|&b| &f.blocks[b].insts).filter(|&&i| slice.keep.contains(i));
     let is_own = |i: Inst| i == branch || i == iinc || compared.by == Some(i) || limit.contains(&i);
-    // A load or store matters where its value is used.
-    let is_copy = |i: Inst| matches!(f.insts[i].op, Op::Copy { .. });
+    // A load matters where its value is used; what is stored may be summed.
+    let is_load = |i: Inst| matches!(f.insts[i].op, Op::Copy { store: None, .. });
     let varying = |v: Value| cycles.vary(v, &mut EntitySet::new());
-    let varies = |i: Inst| !is_own(i) && !is_copy(i) && f.args(i).iter().any(|&v| varying(v));
-    if !inner.is_empty() && rest.any(|&i| varies(i)) {
+    let varies = |i: Inst| !is_own(i) && !is_load(i) && f.args(i).iter().any(|&v| varying(v));
+    let begins_again = || comes_back_by_exception(f, slice, &inside, blocks);
+    if !inner.is_empty() && (rest.any(|&i| varies(i)) || begins_again()) {
         return None;
     }
     let nests = !inner.is_empty();
@@ -193,6 +194,49 @@ fn set<'a>(blocks: impl IntoIterator<Item = &'a Block>) -> EntitySet<Block> {
         set.insert(b);
     });
     set
+}
+
+/// Whether an exception of a kept statement may leave a loop and control come back in the same call: what the first cycle has shown would
+/// be of another time.
+fn comes_back_by_exception(
+    f: &Function,
+    slice: &MethodSlice,
+    inside: &EntitySet<Block>,
+    blocks: &[Block],
+) -> bool {
+    let throws = |i: &Inst| slice.keep.contains(*i) && may_throw(&f.insts[*i].op);
+    let throwing = blocks.iter().filter(|&&b| f.blocks[b].insts.iter().any(throws));
+    let is_left = |e: &&Edge| matches!(e.kind, EdgeKind::Exceptional(_)) && !inside.contains(e.target);
+    let mut work: Vec<Block> =
+        throwing.flat_map(|&b| &f.blocks[b].succs).filter(is_left).map(|e| e.target).collect();
+    let mut seen = set(&work);
+    while let Some(block) = work.pop() {
+        for edge in &f.blocks[block].succs {
+            if inside.contains(edge.target) {
+                return true;
+            }
+            if seen.insert(edge.target) {
+                work.push(edge.target);
+            }
+        }
+    }
+    false
+}
+
+/// Whether a statement that a counted loop may consist of may throw.
+fn may_throw(op: &Op) -> bool {
+    !matches!(
+        op,
+        Op::Const(_)
+            | Op::Copy { .. }
+            | Op::Bin(_)
+            | Op::Neg
+            | Op::Convert(_)
+            | Op::Iinc(..)
+            | Op::If(_)
+            | Op::Goto
+            | Op::Fallthrough
+    )
 }
 
 /// What the cycles of a loop have in common.

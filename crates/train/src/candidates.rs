@@ -1,12 +1,14 @@
 //! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
 
+use std::collections::BTreeMap;
+
 use mantis_classfile::names::MethodRef;
 use mantis_emit::{Emitted, Probe};
 use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
 use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse};
-use mantis_slice::{Refusal, Slice, Slicer, cost};
+use mantis_slice::{Refusal, Slice, Slicer, cost, source_file};
 
 use crate::app::App;
 use crate::error::Error;
@@ -193,6 +195,20 @@ impl<'a> Analysed<'a> {
             .collect();
         let options = mantis_emit::Options { main: self.main.clone() };
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
+    }
+
+    /// About how many bytecodes each line of a slice executes in all runs of `count` together, as `file:line`, the costliest first.
+    pub fn line_costs(&self, slice: &Slice, count: &dyn Fn(&MethodRef, u32) -> u64) -> Vec<(String, u64)> {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        let mut lines: BTreeMap<String, u64> = BTreeMap::new();
+        for ((method, line), cost) in cost::by_line(slice, &is_app, count) {
+            let file = source_file(method, &slice.methods[method].function);
+            let place = file.map_or_else(|| method.class.to_string(), |file| format!("{file}:{line}"));
+            *lines.entry(place).or_default() += cost;
+        }
+        let mut lines: Vec<(String, u64)> = lines.into_iter().collect();
+        lines.sort_by_key(|(_, cost)| std::cmp::Reverse(*cost));
+        lines
     }
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes

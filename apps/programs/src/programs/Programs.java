@@ -75,6 +75,7 @@ final class Programs {
     private static final String[] FIXED = {
         "static boolean budget() {", "return ++spent < 20000;", "}", "",
         "static int twice(IntUnaryOperator f, int x) {", "return f.applyAsInt(f.applyAsInt(x));", "}", "",
+        "static Shape maybe(int x) {", "return (x & 3) == 1 ? null : shape;", "}", "",
         "static final class Counts extends HashMap<Integer, Integer> {", "int merges;", "",
         "void merge(int key, int by) {", "merges++;", "merge(key, by, Integer::sum);", "}", "}", "",
         "static class Failure extends RuntimeException {", "final int code;", "",
@@ -82,7 +83,7 @@ final class Programs {
         "static final class Other extends Failure {", "Other(int code) {", "super(code & 255);", "}", "}", "",
         "abstract static class Shape {", "int count;", "",
         "Shape(int count) {", "this.count = count & 31;", "}", "",
-        "abstract int weight(int by);", "",
+        "abstract int weight(int by);", "", "int size() {", "return count;", "}", "",
         "void grow(int by) {", "count = (count + by) & 31;", "}", "}", "",
         "static final class Round extends Shape {", "Round(int count) {", "super(count);", "steps++;", "}", "",
         "@Override", "int weight(int by) {", "return count * by + 1;", "}", "}", "",

@@ -1,13 +1,15 @@
 package programs;
 
-/** Random statements. Loops are bounded, and a global budget ends nested ones: every program terminates. */
+/** Random statements. Loops are bounded, and a global budget ends nested ones that call methods: every program terminates. */
 final class Statements {
     private final Source source;
     private final Expressions expressions;
+    private final Loops loops;
 
     Statements(Source source, Expressions expressions) {
         this.source = source;
         this.expressions = expressions;
+        this.loops = new Loops(source, expressions, this);
     }
 
     /** Some statements in a scope of their own. */
@@ -25,7 +27,7 @@ final class Statements {
             simple();
             return;
         }
-        switch (source.pick(16)) {
+        switch (source.pick(18)) {
             case 0:
             case 1:
                 branch(depth);
@@ -52,13 +54,17 @@ final class Statements {
             case 9:
                 stream();
                 break;
+            case 10:
+            case 11:
+                loops.nest();
+                break;
             default:
                 simple();
                 break;
         }
     }
 
-    private void simple() {
+    void simple() {
         switch (source.pick(13)) {
             case 0:
             case 1:

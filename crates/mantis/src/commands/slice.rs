@@ -16,6 +16,7 @@ use crate::Context;
 use crate::args::SliceArgs;
 use crate::error::{Failure, check_output};
 use crate::inputs;
+use crate::output::{number, percent};
 use crate::progress::Display;
 
 /// The `--json` document of `mantis slice`.
@@ -29,9 +30,61 @@ struct Document {
     lines: BTreeMap<String, Vec<u32>>,
     assumptions: Vec<String>,
     unchecked: BTreeMap<String, Vec<u32>>,
+    /// With runs.
+    cost: Option<Cost>,
     remarks: Vec<String>,
     analysis_seconds: f64,
     slicing_seconds: f64,
+}
+
+/// About how many bytecodes a run of the slice executes.
+#[derive(Serialize)]
+struct Cost {
+    bytecodes: f64,
+    /// Of the bytecodes that a run of the program executes.
+    share: f64,
+    /// The costliest lines.
+    lines: Vec<LineCost>,
+}
+
+#[derive(Serialize)]
+struct LineCost {
+    line: String,
+    bytecodes: f64,
+}
+
+/// How many lines are worth naming.
+const COSTLIEST: usize = 8;
+
+impl Cost {
+    /// Of the bytecodes that each line executes in all runs together, the costliest first.
+    fn new(mut lines: Vec<(String, u64)>, executed: &Executed) -> Cost {
+        let runs = executed.runs.max(1) as f64;
+        let all: u64 = lines.iter().map(|l| l.1).sum();
+        lines.truncate(COSTLIEST);
+        let each = |(line, bytecodes)| LineCost { line, bytecodes: bytecodes as f64 / runs };
+        Cost {
+            bytecodes: all as f64 / runs,
+            share: all as f64 / executed.bytecodes.max(1) as f64,
+            lines: lines.into_iter().map(each).collect(),
+        }
+    }
+
+    /// The costliest lines that together make up most of the cost.
+    fn print(&self, context: &mut Context) -> Result<(), Failure> {
+        context.out.line(format!(
+            "  about {} bytecodes a run, {} of the program's",
+            number(self.bytecodes.round()),
+            percent(self.share)
+        ))?;
+        for LineCost { line, bytecodes } in &self.lines {
+            let share = 100.0 * bytecodes / self.bytecodes.max(1.0);
+            if share >= 1.0 {
+                context.out.line(format!("  {share:5.0} % on {line}"))?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Lists features, or slices some and writes the jar.
@@ -80,30 +133,36 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         lines: kept_lines(&slice),
         assumptions: slice.assumptions.iter().cloned().collect(),
         unchecked: unchecked_lines(&slice),
+        cost: followed
+            .as_ref()
+            .map(|f| Cost::new(analysed.line_costs(&slice, &|m, o| f.executed.count(m, o)), &f.executed)),
         remarks: followed.iter().flat_map(|f| &f.remarks).chain(analysed.diagnostics()).cloned().collect(),
         analysis_seconds,
         slicing_seconds,
     };
     context.out.json(&document)?;
-    let out = &mut context.out;
     for name in &document.features {
-        out.line(name)?;
+        context.out.line(name)?;
     }
-    out.line(format!(
+    context.out.line(format!(
         "  {} statements of {} methods, {} bytecode instructions in {} classes",
         document.statements, document.methods, document.instructions, document.classes
     ))?;
     for (file, lines) in &document.lines {
-        out.line(format!("  {file}: {}", ranges(lines)))?;
+        context.out.line(format!("  {file}: {}", ranges(lines)))?;
+    }
+    if let Some(cost) = &document.cost {
+        cost.print(context)?;
     }
     if !context.quiet {
         for remark in &document.remarks {
-            out.line(format!("  note: {remark}"))?;
+            context.out.line(format!("  note: {remark}"))?;
         }
     }
     if context.timings {
-        out.line(format!("  analysis {analysis_seconds:.3} s, slice {slicing_seconds:.3} s"))?;
+        context.out.line(format!("  analysis {analysis_seconds:.3} s, slice {slicing_seconds:.3} s"))?;
     }
+    let out = &mut context.out;
     out.line(format!("wrote {}; run it with java -jar {} ARGS", output.display(), output.display()))
 }
 

@@ -183,6 +183,9 @@ fn branches_that_slices_do_not_evaluate_are_named() {
     let cut = slice(&["--runs", "runs.jsonl"]);
     assert_eq!(cut["unchecked"], serde_json::json!({"Rare.java": [14, 17, 20, 24]}), "{cut:#}");
     assert_eq!(cut["lines"], serde_json::json!({"Rare.java": [8, 13, 28]}));
+    assert_eq!(uncut["cost"], serde_json::Value::Null);
+    assert_eq!(cut["cost"]["bytecodes"], 56.0, "{cut:#}");
+    assert_eq!(cut["cost"]["lines"][0], serde_json::json!({"line": "Rare.java:8", "bytecodes": 44.0}));
     let done = place.ok(&["explain", "slice.jar"]);
     let said = "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 14, 17, 20, 24\n";
     assert!(done.stdout.contains(said), "{}", done.stdout);

@@ -10,10 +10,11 @@
 //! 4. beam search with exact projection gains, every single drop as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
 //!    and for the cost of its features;
-//! 6. where a time is fitted, terms that explain the executed bytecodes, which are counted without error, are finalists, too;
+//! 6. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);
 //! 7. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
 mod dictionary;
+mod guided;
 mod powers;
 mod search;
 
@@ -152,10 +153,10 @@ fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
 /// repeated without them.
 fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) -> (Choice, Vec<bool>) {
     let all = vec![true; data.rows()];
-    let guide = guide(data, columns, parameters);
+    let guide = guided::guide(data, columns, parameters);
     let select = |kept: &[bool]| {
         let searched = select(data, columns, kept, parameters);
-        let guided = guide.iter().flat_map(|guide| follow(data, kept, guide, parameters));
+        let guided = guide.iter().flat_map(|guide| guided::follow(data, kept, guide, parameters));
         guided.fold(searched, Choice::better)
     };
     let first = select(&all);
@@ -169,61 +170,6 @@ fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) 
     let kept = agreeing(&second);
     let again = refit(data, &kept, second.terms.clone(), second.price, parameters);
     (again.unwrap_or(second), kept)
-}
-
-/// What each row did is counted without error, its cost measured with error: the terms that explain the count are found by data
-/// that do not mislead the search.
-fn guide(data: &Dataset, columns: &[usize], parameters: &Parameters) -> Option<Choice> {
-    let counted = data.counted.clone().filter(|counted| *counted != data.y && !parameters.linear)?;
-    let guide = Dataset { y: counted, counted: None, ..data.clone() };
-    guide.is_positive().then(|| select(&guide, columns, &vec![true; guide.rows()], parameters))
-}
-
-/// The terms of a guide as a model of `data`: in the proportions of the guide, beside a constant, and with coefficients of their
-/// own. Which features they read was chosen by other data, so that is not charged.
-fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: &Parameters) -> Vec<Choice> {
-    let parameter = (kept.iter().filter(|k| **k).count() as f64).ln();
-    let mut terms = guide.terms.clone();
-    let mut proportions = guide.coefficients.clone();
-    if !terms.iter().any(Vec::is_empty) {
-        terms.insert(0, RawTerm::new());
-        proportions.insert(0, 0.0);
-    }
-    let price = parameter * terms.len() as f64;
-    let mut found: Vec<Choice> = refit(data, kept, terms.clone(), price, parameters).into_iter().collect();
-    // What is not compiled yet takes longer, so times grow more slowly than counts at first.
-    if let [only] = &*guide.terms.iter().filter(|t| !t.is_empty()).collect::<Vec<_>>()
-        && let Some(root) = root(only)
-    {
-        let price = 2.0 * parameter;
-        found.extend(refit(data, kept, vec![(*only).clone(), root], price, parameters));
-    }
-    let whole = [vec![1.0; data.rows()], guide.predicted.clone()];
-    for columns in [&whole[..], &whole[1..]] {
-        let Some(fitted) = robust::relative(data, kept, columns) else { continue };
-        let (constant, factor) = match *fitted.coefficients {
-            [constant, factor] => (constant, factor),
-            _ => (0.0, fitted.coefficients[0]),
-        };
-        let mut coefficients: Vec<f64> = proportions.iter().map(|p| p * factor).collect();
-        if let Some(intercept) = terms.iter().position(Vec::is_empty) {
-            coefficients[intercept] += constant;
-        }
-        let price = parameter * columns.len() as f64;
-        let mut score = fitted.misfit + price;
-        if factor <= 0.0 || falls_below_zero(data, kept, &terms, &coefficients) {
-            score += parameters.negative;
-        }
-        let used: Vec<usize> = (0..terms.len()).filter(|&t| coefficients[t] != 0.0).collect();
-        found.push(Choice {
-            terms: used.iter().map(|&t| terms[t].clone()).collect(),
-            coefficients: used.iter().map(|&t| coefficients[t]).collect(),
-            predicted: fitted.predicted,
-            price,
-            score,
-        });
-    }
-    found
 }
 
 /// What each row's count lets expect.
@@ -246,11 +192,6 @@ struct Choice {
     /// What the search charged for the terms.
     price: f64,
     score: f64,
-}
-
-/// The square root of a product of powers.
-fn root(term: &RawTerm) -> Option<RawTerm> {
-    term.iter().map(|&(column, transform)| Some((column, transform.root()?))).collect()
 }
 
 impl Choice {

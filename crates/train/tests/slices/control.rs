@@ -406,6 +406,71 @@ class P {
     );
 }
 
+/// What the first cycle has shown is of no use where an exception ends the loop and control comes back; elsewhere handlers do not matter.
+#[test]
+fn loops_left_by_exceptions_are_counted_if_nothing_comes_back() {
+    let source = r#"
+class P {
+    public static void main(String[] args) {
+        int[][] rows = {null, new int[args.length], null};
+        int n = args.length, work = 0;
+        for (int[] row : rows) {
+            try {
+                for (int y = 0; y < n; y++) {
+                    for (int x = 0; x < row.length; x++) {
+                        work += x;
+                    }
+                }
+            } catch (NullPointerException e) {
+                work--;
+            }
+        }
+        try {
+            for (int y = 0; y < n; y++) {
+                for (int x = 0; x < rows[1].length; x++) {
+                    work += x;
+                }
+            }
+        } catch (NullPointerException e) {
+            work--;
+        }
+        for (int k = 0; k < 3; k++) {
+            try {
+                for (int y = 0; y < n; y++) {
+                    for (int x = 0; x < k; x++) {
+                        work += x;
+                    }
+                }
+            } catch (NullPointerException e) {
+                work--;
+            }
+        }
+    }
+}
+"#;
+    let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
+    check(
+        "P.java:8 loop iterations",
+        expect![[r#"
+        line 8: step 1, limit local arraylength, strict true
+    "#]],
+    );
+    check(
+        "P.java:18 loop iterations",
+        expect![[r#"
+        line 17: step 1, limit local, strict true, around others
+        line 18: step 1, limit local 1 arrayload(ref) arraylength, strict true
+    "#]],
+    );
+    check(
+        "P.java:28 loop iterations",
+        expect![[r#"
+        line 27: step 1, limit local, strict true, around others
+        line 28: step 1, limit local, strict true
+    "#]],
+    );
+}
+
 /// A test that computes the limit anew each time: skipped if what it reads stays as it is.
 #[test]
 fn limits_of_counted_loops_may_be_computed() {

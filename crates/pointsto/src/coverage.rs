@@ -1,0 +1,33 @@
+//! What ran: the analysis may leave out what no training run executed.
+
+use mantis_classfile::names::MethodRef;
+
+/// What the analysis should leave out.
+pub trait Coverage {
+    /// Whether the instruction at this node index ran in some training run.
+    fn executed(&self, method: &MethodRef, origin: u32) -> bool;
+
+    /// Whether the instruction ended by an exception in some training run, a callee's included.
+    fn threw(&self, _method: &MethodRef, _origin: u32) -> bool {
+        false
+    }
+
+    /// How often the instruction ran in all training runs together, if that is known.
+    fn count(&self, _method: &MethodRef, _origin: u32) -> Option<u64> {
+        None
+    }
+
+    /// The methods that ran, in a fixed order, if that is known.
+    fn entered(&self) -> Vec<MethodRef> {
+        Vec::new()
+    }
+}
+
+/// Everything may run.
+pub struct Everything;
+
+impl Coverage for Everything {
+    fn executed(&self, _: &MethodRef, _: u32) -> bool {
+        true
+    }
+}
