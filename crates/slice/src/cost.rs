@@ -67,8 +67,9 @@ pub fn executed_bytecodes(
     for (method, kept) in &slice.methods {
         let share = share_of(slice, method);
         let mut cost = 0u64;
-        let calls =
-            own_cost(slice, method, kept, (is_app, count), |_, more| cost = cost.saturating_add(more));
+        let calls = own_cost(slice, method, kept, Program { is_app, count }, |_, more| {
+            cost = cost.saturating_add(more)
+        });
         own.push((method, (cost as f64 * share) as u64));
         for (callee, times) in calls {
             *spared.entry(callee).or_default() += times as f64 * share;
@@ -91,7 +92,7 @@ pub fn by_line<'a>(
     let mut spared: Vec<(&MethodRef, f64)> = Vec::new();
     for (method, kept) in &slice.methods {
         let share = share_of(slice, method);
-        let calls = own_cost(slice, method, kept, (is_app, count), |inst, cost| {
+        let calls = own_cost(slice, method, kept, Program { is_app, count }, |inst, cost| {
             *lines.entry((method, kept.function.insts[inst].line)).or_default() += cost as f64 * share;
         });
         spared.extend(calls.into_iter().map(|(callee, times)| (callee, times as f64 * share)));
@@ -115,13 +116,20 @@ fn counted(method: &MethodSlice) -> impl Iterator<Item = Inst> + '_ {
     method.function.insts.keys().filter(|&i| method.keep.contains(i)).filter(counts)
 }
 
+/// What is known of the program: which classes are its own, and how often it executed what.
+#[derive(Copy, Clone)]
+struct Program<'a> {
+    is_app: &'a dyn Fn(&str) -> bool,
+    count: &'a dyn Fn(&MethodRef, u32) -> u64,
+}
+
 /// Tells what all executions of each statement of a method cost, without callees; returns how many calls of which callees counted
 /// loops spare.
 fn own_cost<'a>(
     slice: &Slice,
     method: &MethodRef,
     kept: &'a MethodSlice,
-    (is_app, count): (&dyn Fn(&str) -> bool, &dyn Fn(&MethodRef, u32) -> u64),
+    Program { is_app, count }: Program<'_>,
     mut tell: impl FnMut(Inst, u64),
 ) -> Vec<(&'a MethodRef, u64)> {
     let body = &kept.function;
