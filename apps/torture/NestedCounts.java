@@ -180,6 +180,19 @@ public class NestedCounts {
         return work + last;
     }
 
+    /** A local that differs from row to row and is needed for its sum only. */
+    long repeated() {
+        long work = 0;
+        for (int t = 0; t < 4; t++) {
+            for (int k = 0; k < (height & 3); k++) {
+                int row = t;
+                int same = 6;
+                work += row * k + same;
+            }
+        }
+        return work;
+    }
+
     static long once(int from, int to, int m) {
         long work = 0;
         for (int j = from; j < to; j++) {
@@ -193,7 +206,7 @@ public class NestedCounts {
     public static void main(String[] args) {
         NestedCounts counts = new NestedCounts(Integer.parseInt(args[0]), Integer.parseInt(args[1]));
         long sum = counts.rectangle() + counts.box(args.length * 5) + counts.triangle() + counts.shifted() + counts.growing();
-        sum += counts.windows(args.length) + ends() + counts.copies();
+        sum += counts.windows(args.length) + ends() + counts.copies() + counts.repeated();
         sum += counts.gaps() + (long) counts.pairs() + again(counts.height(), counts.width());
         for (int i = 0; i < 6; i++) {
             sum += once(i, i + args.length % 3, counts.width());

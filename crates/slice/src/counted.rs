@@ -50,6 +50,18 @@ pub struct CountedLoop {
     pub nests: bool,
 }
 
+impl CountedLoop {
+    /// Whether a value is sure to be the same in every cycle: a constant, or from before the loop.
+    pub fn knows(&self, f: &Function, value: Value) -> bool {
+        let value = root(f, value);
+        let is_constant = match f.values[value].def {
+            ValueDef::Result(inst, _) => matches!(f.insts[inst].op, Op::Const(_)),
+            _ => false,
+        };
+        is_constant || is_outside(f, &set(&self.blocks), value)
+    }
+}
+
 /// The counted loops of a method, by the block of their test. With `threads`, another thread may change what a field holds.
 pub fn counted_loops(slice: &MethodSlice, threads: bool) -> Vec<CountedLoop> {
     let f = &*slice.function;

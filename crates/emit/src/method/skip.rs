@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
-use mantis_ir::{Block, Op};
+use mantis_ir::{Block, Inst, Op};
 use mantis_slice::counted::CountedLoop;
 
 use super::Emitter;
@@ -160,8 +160,14 @@ impl Emitter<'_> {
         for limits in self.counted.iter().filter(|l| is_here(l.test)) {
             fields.extend(self.entries_of_limit(limits)?.into_iter().map(holder::sum));
         }
+        // What the local of an inner loop takes is the same each time, or the loop around would not be counted.
+        let is_inner = |i: Inst| self.counted.iter().any(|l| is_here(l.test) && l.iinc == i);
         for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
             let data = &self.f.insts[inst];
+            let is_same = is_inner(inst) || self.f.args(inst).iter().all(|&v| counted.knows(self.f, v));
+            if !is_same && self.probes.stored(data.origin).next().is_some() {
+                return None;
+            }
             for successor in 0..self.f.blocks[data.block].succs.len().max(1) {
                 fields
                     .extend(self.probes.edge(data.origin, successor as u32).iter().map(|s| holder::sum(*s)));
