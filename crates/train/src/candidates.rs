@@ -162,6 +162,22 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted))
     }
 
+    /// The same for a slice whose costs [`Analysed::line_costs`] tells: it knows its share of the executions of each method.
+    ///
+    /// # Errors
+    /// See [`Analysed::emit`].
+    pub fn emit_counted(
+        &self,
+        features: &[&Feature],
+        count: &dyn Fn(&MethodRef, u32) -> u64,
+    ) -> Result<(Slice, Emitted), Refusal> {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        let limit = cost::Limit { is_app: &is_app, count, most: u64::MAX, reason: String::new() };
+        let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.slice(features))?;
+        let emitted = self.emit_slice(&slice, features)?;
+        Ok((slice, emitted))
+    }
+
     /// The same with branches that lead to code no run executed, as many as cost no more than so many bytecodes in all runs of
     /// `count` together ([`Slicer::guarded`]); and how many bytecodes the slice executes in these.
     ///
@@ -197,7 +213,8 @@ impl<'a> Analysed<'a> {
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 
-    /// About how many bytecodes each line of a slice executes in all runs of `count` together, as `file:line`, the costliest first.
+    /// About how many bytecodes each line of a slice of [`Analysed::emit_counted`] executes in all runs of `count` together, as
+    /// `file:line`, the costliest first.
     pub fn line_costs(&self, slice: &Slice, count: &dyn Fn(&MethodRef, u32) -> u64) -> Vec<(String, u64)> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let mut lines: BTreeMap<String, u64> = BTreeMap::new();

@@ -1,12 +1,14 @@
 //! `mantis check`: every feature's slice against the instrumented program, feature by feature.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use mantis_feature::Feature;
 use mantis_measure::{Row, RunSpec, Status};
 use mantis_pointsto::Everything;
-use mantis_slice::Slicer;
+use mantis_slice::{Refusal, Slicer};
 use serde::Serialize;
 use tempfile::TempPath;
 
@@ -16,6 +18,17 @@ use crate::oracle::{Answer, batch, differences};
 use crate::reflection::Followed;
 use crate::session::Session;
 use crate::training::{Listener, Step, feature_bundle};
+
+/// Which features to check, and how.
+#[derive(Copy, Clone, Debug)]
+pub struct Plan {
+    /// Which.
+    pub selection: Selection,
+    /// Leave out of the slices what the runs did not reach, as in training.
+    pub covered: bool,
+    /// Afterwards slice so many features at once, too, as predictors do.
+    pub together: Option<usize>,
+}
 
 /// Which features to check.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -76,16 +89,14 @@ pub struct Results {
     pub remarks: Vec<String>,
 }
 
-/// Slices and runs each selected feature by itself and compares its values with the instrumented program's. With
-/// `covered`, slices leave out what these runs did not reach, as in training.
+/// Slices and runs each selected feature by itself, and then several together, and compares their values with the instrumented program's.
 ///
 /// # Errors
 /// When runs cannot be made or all of them fail.
 pub fn check(
     session: &Session,
     inputs: &[RunSpec],
-    selection: Selection,
-    covered: bool,
+    plan: Plan,
     listener: &dyn Listener,
     cancel: &AtomicBool,
 ) -> Result<Results, Error> {
@@ -97,7 +108,7 @@ pub fn check(
         let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();
         return Err(Error::Failed(format!("nothing to compare with: all runs failed; the first: {why}")));
     }
-    let followed = covered.then(|| Followed::new(&session.app, decoder.executed()));
+    let followed = plan.covered.then(|| Followed::new(&session.app, decoder.executed()));
     listener.step(Step::Analysis, 0);
     let (app, main) = (&session.app, &session.main);
     let analysed = match &followed {
@@ -108,25 +119,55 @@ pub fn check(
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);
         let first = values.next().unwrap_or(f64::NAN);
-        match selection {
+        match plan.selection {
             Selection::All => first != 0.0 || values.any(|v| v != 0.0),
             Selection::Varying(_) => values.any(|v| v != first),
         }
     };
-    let limit = match selection {
+    let limit = match plan.selection {
         Selection::Varying(n) => n,
         Selection::All => usize::MAX,
     };
     let columns: Vec<usize> = (0..store.features.len()).filter(wanted).take(limit).collect();
-    let outcomes = compare(session, &analysed, &columns, &rows, cancel)?;
-    let checked = |(&j, outcome): (&usize, Outcome)| Checked {
+    let mut remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
+    let alone: Vec<Vec<usize>> = columns.iter().map(|&j| vec![j]).collect();
+    let outcomes = compare(session, &analysed, &alone, &rows, cancel)?;
+    let mut outcomes: BTreeMap<usize, Outcome> =
+        columns.into_iter().zip(outcomes.into_iter().flatten()).collect();
+    if let Some(size) = plan.together {
+        let groups = groups(&outcomes, size);
+        let together = compare(session, &analysed, &groups, &rows, cancel)?;
+        for (group, found) in groups.iter().zip(together) {
+            remarks.extend(not_together(session, group, &found));
+            let wrong = |o: &Outcome| !matches!(o, Outcome::Equal | Outcome::Refused { .. });
+            outcomes.extend(group.iter().copied().zip(found).filter(|(_, o)| wrong(o)));
+        }
+    }
+    let checked = |(j, outcome): (usize, Outcome)| Checked {
         feature: session.catalog.features[j].name.clone(),
         outcome,
     };
-    let mut features: Vec<Checked> = columns.iter().zip(outcomes).map(checked).collect();
+    let mut features: Vec<Checked> = outcomes.into_iter().map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
-    let remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
     Ok(Results { features, inputs: rows.len(), remarks })
+}
+
+/// Groups of features whose slices agree: neighbours in the catalogue are in different ones, so that each has features of many methods.
+fn groups(outcomes: &BTreeMap<usize, Outcome>, size: usize) -> Vec<Vec<usize>> {
+    let equal: Vec<usize> = outcomes.iter().filter(|(_, o)| **o == Outcome::Equal).map(|(&j, _)| j).collect();
+    let count = equal.len().div_ceil(size.max(1));
+    (0..count).map(|g| equal.iter().skip(g).step_by(count).copied().collect()).collect()
+}
+
+/// What to say of features that are not equal in one slice, though each is by itself.
+fn not_together(session: &Session, group: &[usize], outcomes: &[Outcome]) -> Option<String> {
+    let bad = outcomes.iter().find(|o| **o != Outcome::Equal)?;
+    let names: Vec<&str> = group.iter().map(|&j| &*session.catalog.features[j].name).collect();
+    let why = match bad {
+        Outcome::Refused { reason } => format!("are refused: {reason}"),
+        _ => "differ".to_owned(),
+    };
+    Some(format!("sliced together {why}: {}", names.join(", ")))
 }
 
 /// How many slices share a JVM. Each prediction has class loaders of its own, so slices see nothing of each other; starting
@@ -137,22 +178,23 @@ const BATCH: usize = 250;
 struct Ready {
     /// Its place among the outcomes.
     place: usize,
-    /// Its column.
-    column: usize,
+    /// Its columns.
+    columns: Vec<usize>,
     jar: TempPath,
     /// Why its value may not be repeatable.
     hazard: Option<String>,
 }
 
-/// Slices the features at these columns, each by itself, and runs the slices: a JVM runs one batch while the next is sliced.
+/// Slices each group of features, by column, and runs the slices: a JVM runs one batch while the next is sliced. An outcome for each
+/// member of each group.
 fn compare(
     session: &Session,
     analysed: &Analysed<'_>,
-    columns: &[usize],
+    groups: &[Vec<usize>],
     rows: &[&Row],
     cancel: &AtomicBool,
-) -> Result<Vec<Outcome>, Error> {
-    let mut outcomes: Vec<Outcome> = vec![Outcome::Equal; columns.len()];
+) -> Result<Vec<Vec<Outcome>>, Error> {
+    let mut outcomes: Vec<Vec<Outcome>> = groups.iter().map(|g| vec![Outcome::Equal; g.len()]).collect();
     let (send, receive) = std::sync::mpsc::sync_channel::<Vec<Ready>>(0);
     let ran = std::thread::scope(|scope| {
         let runner = scope.spawn(move || {
@@ -163,7 +205,7 @@ fn compare(
             Ok::<_, Error>(ran)
         });
         let sliced = analysed.with_slicer(|slicer| {
-            for (part, chunk) in columns.chunks(BATCH).enumerate() {
+            for (part, chunk) in groups.chunks(BATCH).enumerate() {
                 let ready = prepare(session, analysed, slicer, chunk, part * BATCH, &mut outcomes, cancel)?;
                 if send.send(ready).is_err() {
                     break; // The runner failed and says why.
@@ -175,42 +217,42 @@ fn compare(
         let ran = runner.join().map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()));
         sliced.and(ran?)
     })?;
-    ran.into_iter().for_each(|(k, outcome)| outcomes[k] = outcome);
+    ran.into_iter().for_each(|(k, found)| outcomes[k] = found);
     Ok(outcomes)
 }
 
-/// Slices features, whose places among the outcomes begin at `first`; refusals are outcomes.
+/// Slices groups of features, whose places among the outcomes begin at `first`; refusals are outcomes.
 fn prepare(
     session: &Session,
     analysed: &Analysed<'_>,
     slicer: &mut Slicer<'_>,
-    columns: &[usize],
+    groups: &[Vec<usize>],
     first: usize,
-    outcomes: &mut [Outcome],
+    outcomes: &mut [Vec<Outcome>],
     cancel: &AtomicBool,
 ) -> Result<Vec<Ready>, Error> {
     let mut ready = Vec::new();
-    for (place, &column) in (first..).zip(columns) {
+    for (place, columns) in (first..).zip(groups) {
         if cancel.load(Ordering::Relaxed) {
             return Err(Error::Cancelled);
         }
-        let feature = &session.catalog.features[column];
-        let emitted = slicer.slice(&[feature]).and_then(|slice| {
-            let emitted = analysed.emit_slice(&slice, &[feature])?;
+        let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
+        let emitted = slicer.slice(&features).and_then(|slice| {
+            let emitted = analysed.emit_slice(&slice, &features)?;
             Ok((slice, emitted))
         });
         match emitted {
-            Err(refusal) => outcomes[place] = Outcome::Refused { reason: refusal.reason },
+            Err(Refusal { reason }) => outcomes[place].fill(Outcome::Refused { reason }),
             Ok((slice, emitted)) => {
                 let mut jar = tempfile::Builder::new()
                     .suffix(".jar")
                     .tempfile_in(&session.folder)
                     .map_err(Error::io("create", &session.folder))?;
-                let bytes = feature_bundle(session, &[feature], &slice, &emitted)?.to_stored_bytes()?;
+                let bytes = feature_bundle(session, &features, &slice, &emitted)?.to_stored_bytes()?;
                 jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
                 let hazard = slice.hazards.into_iter().next();
                 // Closed: there may be more slices than a process may have open files.
-                ready.push(Ready { place, column, jar: jar.into_temp_path(), hazard });
+                ready.push(Ready { place, columns: columns.clone(), jar: jar.into_temp_path(), hazard });
             }
         }
     }
@@ -223,37 +265,50 @@ fn run(
     ready: &[Ready],
     rows: &[&Row],
     cancel: &AtomicBool,
-) -> Result<Vec<(usize, Outcome)>, Error> {
+) -> Result<Vec<(usize, Vec<Outcome>)>, Error> {
     let paths: Vec<&Path> = ready.iter().map(|r| &*r.jar).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
     let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
     let judged = |(slice, answers): (&Ready, _)| {
-        let counted = |i: usize, _: &str| Some(rows[i].features[slice.column]);
-        let outcome = match (judge(answers, &counted), &slice.hazard) {
-            (Outcome::Different { .. }, Some(hazard)) => {
-                Outcome::Refused { reason: format!("its value is not repeatable: {hazard}") }
-            }
-            (outcome, _) => outcome,
+        let names: Vec<&str> = slice.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();
+        let counted = |i: usize, name: &str| {
+            let at = names.iter().position(|n| *n == name)?;
+            Some(rows[i].features[slice.columns[at]])
         };
-        (slice.place, outcome)
+        let mut outcomes = judge(answers, &names, &counted);
+        if let Some(hazard) = &slice.hazard {
+            let unsure = outcomes.iter_mut().filter(|o| matches!(o, Outcome::Different { .. }));
+            let reason = format!("its value is not repeatable: {hazard}");
+            unsure.for_each(|o| *o = Outcome::Refused { reason: reason.clone() });
+        }
+        (slice.place, outcomes)
     };
     Ok(ready.iter().zip(all).map(judged).collect())
 }
 
-fn judge(answers: Result<Vec<Answer>, String>, counted: &dyn Fn(usize, &str) -> Option<f64>) -> Outcome {
+/// An outcome for each feature of a slice.
+fn judge(
+    answers: Result<Vec<Answer>, String>,
+    names: &[&str],
+    counted: &dyn Fn(usize, &str) -> Option<f64>,
+) -> Vec<Outcome> {
+    let failed = |input: usize, error: String| vec![Outcome::Failed { input, error }; names.len()];
     let all = match answers {
         Ok(all) => all,
-        Err(error) => return Outcome::Failed { input: 0, error },
+        Err(error) => return failed(0, error),
     };
     if let Some((input, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
-        return Outcome::Failed { input, error };
+        return failed(input, error);
     }
-    match differences(&all, counted).into_iter().next() {
-        None => Outcome::Equal,
-        Some(d) => Outcome::Different { input: d.input, counted: d.counted, sliced: d.sliced },
+    let mut outcomes = vec![Outcome::Equal; names.len()];
+    for d in differences(&all, counted) {
+        if let Some(at) = names.iter().position(|n| *n == d.feature) {
+            outcomes[at] = Outcome::Different { input: d.input, counted: d.counted, sliced: d.sliced };
+        }
     }
+    outcomes
 }
 
 /// A slice cannot agree with a program that does not agree with itself: where a value differs, the instrumented program

@@ -146,7 +146,7 @@ pub struct Trained {
 }
 
 /// How long cold code takes for a bytecode, in nanoseconds: between the interpreter and the first compiler.
-const COLD_BYTECODE_NS: f64 = 6.0;
+pub const COLD_BYTECODE_NS: f64 = 6.0;
 /// Bytecodes that looking at an argument stands for: a system call if it is a file.
 const ARGUMENT_COST: u64 = 600;
 /// Inputs on which a predictor's cost is measured, each in a fresh JVM.

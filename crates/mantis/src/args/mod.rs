@@ -372,6 +372,9 @@ pub struct CheckArgs {
     /// Which features: all, varying, or the first N that vary.
     #[arg(long, default_value = "varying", value_name = "all|varying|N")]
     pub features: String,
+    /// Then also compute N features in one slice, as predictors do, for all whose own slices agree.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..))]
+    pub together: Option<u16>,
     /// Keep code that none of the runs reached in the slices; training leaves it out.
     #[arg(long)]
     pub full: bool,

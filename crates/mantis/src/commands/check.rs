@@ -1,6 +1,6 @@
 //! `mantis check`: slices each feature, runs it, compares with the instrumented run.
 
-use mantis_train::checking::{Outcome, Selection, check};
+use mantis_train::checking::{Outcome, Plan, Selection, check};
 use serde::Serialize;
 
 use crate::Context;
@@ -30,7 +30,8 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
     let runs = inputs::runs(&args.inputs, context)?;
     let session = inputs::session(&args.program, &args.work, args.phases.phases())?;
     let display = Display::new(context.quiet);
-    let results = check(&session, &runs, selection, !args.full, &display, &context.cancel)?;
+    let plan = Plan { selection, covered: !args.full, together: args.together.map(usize::from) };
+    let results = check(&session, &runs, plan, &display, &context.cancel)?;
     let mut totals = Totals { features: 0, equal: 0, refused: 0, different: 0, inputs: results.inputs };
     for result in &results.features {
         totals.features += 1;

@@ -9,14 +9,14 @@ use mantis_train::Session;
 use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
 use mantis_train::session::Executed;
-use mantis_train::training::{kept_lines, unchecked_lines};
+use mantis_train::training::{COLD_BYTECODE_NS, kept_lines, unchecked_lines};
 use serde::Serialize;
 
 use crate::Context;
 use crate::args::SliceArgs;
 use crate::error::{Failure, check_output};
 use crate::inputs;
-use crate::output::{number, percent};
+use crate::output::{number, quantity};
 use crate::progress::Display;
 
 /// The `--json` document of `mantis slice`.
@@ -41,6 +41,8 @@ struct Document {
 #[derive(Serialize)]
 struct Cost {
     bytecodes: f64,
+    /// How long these take about in a cold JVM.
+    nanos: f64,
     /// Of the bytecodes that a run of the program executes.
     share: f64,
     /// The costliest lines.
@@ -65,6 +67,7 @@ impl Cost {
         let each = |(line, bytecodes)| LineCost { line, bytecodes: bytecodes as f64 / runs };
         Cost {
             bytecodes: all as f64 / runs,
+            nanos: all as f64 / runs * COLD_BYTECODE_NS,
             share: all as f64 / executed.bytecodes.max(1) as f64,
             lines: lines.into_iter().map(each).collect(),
         }
@@ -73,9 +76,9 @@ impl Cost {
     /// The costliest lines that together make up most of the cost.
     fn print(&self, context: &mut Context) -> Result<(), Failure> {
         context.out.line(format!(
-            "  about {} bytecodes a run, {} of the program's",
+            "  about {} bytecodes a run, {} in a cold JVM",
             number(self.bytecodes.round()),
-            percent(self.share)
+            quantity(self.nanos, "ns")
         ))?;
         for LineCost { line, bytecodes } in &self.lines {
             let share = 100.0 * bytecodes / self.bytecodes.max(1.0);
@@ -117,9 +120,12 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
     };
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
-    let (slice, emitted) = analysed
-        .emit(&features)
-        .map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
+    let sliced = match &followed {
+        Some(f) => analysed.emit_counted(&features, &|m, o| f.executed.count(m, o)),
+        None => analysed.emit(&features),
+    };
+    let (slice, emitted) =
+        sliced.map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
     let slicing_seconds = start.elapsed().as_secs_f64();
     mantis_train::training::feature_bundle(&session, &features, &slice, &emitted)?.write(output)?;
     let statements =

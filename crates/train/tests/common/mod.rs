@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
 use mantis_pointsto::FACTS;
-use mantis_train::checking::{Outcome, Results, Selection, check};
+use mantis_train::checking::{Outcome, Plan, Results, Selection, check};
 use mantis_train::session::java_home;
 use mantis_train::{Listener, Phases, Session, Step};
 
@@ -134,6 +134,9 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     Prepared { session, runs, _folder: folder }
 }
 
+/// How many features at once, besides each by itself.
+const TOGETHER: usize = 5;
+
 /// Checks every feature of a program that ran.
 ///
 /// # Panics
@@ -147,7 +150,8 @@ pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> 
     let mut prepared = prepare(source, jvm);
     prepared.session.facts = facts;
     let Prepared { session, runs, .. } = &prepared;
-    check(session, runs, Selection::All, covered, &Quiet, &AtomicBool::new(false)).unwrap()
+    let plan = Plan { selection: Selection::All, covered, together: Some(TOGETHER) };
+    check(session, runs, plan, &Quiet, &AtomicBool::new(false)).unwrap()
 }
 
 /// Whether an outcome is neither the counted value nor a refusal.
