@@ -8,7 +8,8 @@
 #                        chessmt and facecv are there too
 #   XINT=tar             the program that is evaluated in the interpreter too; empty for none
 #   BASELINES=1          also compare with linear models, partial and bounded execution, and fewer training runs; empty for not
-#   OUT=target/evaluation REPORT=docs/evaluation.md MANTIS=target/release/mantis JAVA_HOME=...
+#   OUT=target/evaluation REPORT=docs/evaluation.md, with docs/evaluation-notes.md before the tables
+#   MANTIS=target/release/mantis JAVA_HOME=...
 #
 # All of it takes about two hours. A small version:
 # TRAIN=12 TEST=4 REPEATS=1 PROGRAMS=routing XINT= BASELINES= REPORT=target/evaluation/small.md scripts/evaluate.sh
@@ -75,5 +76,6 @@ done
 
 # The errors of time that paper 000 reports.
 "$mantis" evaluate-report "$@" --output "$report" --html "$out/evaluation.html" --command 'make evaluation' \
+    --notes docs/evaluation-notes.md \
     --published encryptor=0.045 --published routing=0.054 --published spamfilter=0.031 --published tar=0.034 \
     --published chess=0.111 --published ringtone=0.049 --published face=0.038 --published facecv=0.038

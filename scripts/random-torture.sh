@@ -1,6 +1,6 @@
 #!/bin/sh
-# Random programs: each is compiled, instrumented and sliced for every feature that ran; the slices run under -Xverify:all and
-# are compared with the instrumented program on three inputs. Programs that are finished are not run again: after an interruption
+# Random programs: each is compiled, instrumented and sliced for every feature that ran, alone and five at a time; the slices run under
+# -Xverify:all and are compared with the instrumented program on three inputs. Programs that are finished are not run again: after an interruption
 # the same command goes on. Results go to $OUT/results.md. Exits with 1 when a slice differs; the classes of such programs
 # stay in $OUT/run.
 #
@@ -16,7 +16,7 @@ bin=
 one() {
     part=$out/run/$1
     code=0
-    "$mantis" check --class-path "$part/classes" --main-class "$1" --runs "$out/runs.jsonl" --features all \
+    "$mantis" check --class-path "$part/classes" --main-class "$1" --runs "$out/runs.jsonl" --features all --together 5 \
         --work "$part/work" --quiet >"$part/result.txt" 2>"$part/errors.txt" || code=$?
     rm -rf "$part/work"
     if ! tail -n 1 "$part/result.txt" | grep -q ' different$'; then

@@ -426,6 +426,9 @@ pub struct EvaluateReportArgs {
     /// Also write an HTML page.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// A Markdown file with what else is to be said; it goes before the tables.
+    #[arg(long, value_name = "FILE")]
+    pub notes: Option<PathBuf>,
     /// A published error of time, such as `routing=0.054`; repeat for more.
     #[arg(long, value_name = "PROGRAM=ERROR")]
     pub published: Vec<String>,

@@ -388,6 +388,28 @@ fn an_evaluation_compares_with_simpler_ways() {
         "{baselines}"
     );
     assert!(baselines["bounded"]["error"].as_f64().unwrap() >= 0.0, "{baselines}");
+
+    place.write("tiny.json", &done.stdout);
+    place.write("notes.md", "On *one* machine.\n");
+    let report =
+        ["evaluate-report", "tiny.json", "-o", "tiny.md", "--html", "tiny.html", "--published", "tiny=0.04"];
+    place.ok(&[&report[..], &["--notes", "notes.md"]].concat());
+    let text = std::fs::read_to_string(place.path("tiny.md")).unwrap();
+    let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part} in {text}"));
+    assert!(
+        at("do not edit it") < at("On *one* machine.") && at("On *one* machine.") < at("## Errors"),
+        "{text}"
+    );
+    for part in ["| tiny    | bytecodes |", "| 2.0 % |", "## Error of time by training runs", "### tiny"] {
+        at(part);
+    }
+    assert!(std::fs::read_to_string(place.path("tiny.html")).unwrap().contains("<svg"));
+    place.write("other.json", "{}");
+    let done = place.mantis(&["evaluate-report", "other.json", "-o", "other.md"]);
+    assert!(
+        done.error().starts_with("error: other.json is not what mantis evaluate --json prints"),
+        "{done:#?}"
+    );
 }
 
 #[test]

@@ -51,7 +51,11 @@ pub fn run(args: &EvaluateReportArgs, context: &mut Context) -> Result<(), Failu
         let published = published.iter().find(|(program, _)| *program == name).map(|(_, error)| *error);
         entries.push(Entry { name, document: read(path)?, published });
     }
-    let text = markdown(&entries, args.command.as_deref());
+    let notes = match &args.notes {
+        Some(path) => std::fs::read_to_string(path).map_err(Failure::io("read", path))?,
+        None => String::new(),
+    };
+    let text = markdown(&entries, args.command.as_deref(), &notes);
     std::fs::write(&args.output, text).map_err(Failure::io("write", &args.output))?;
     context.out.line(format!("wrote {}", args.output.display()))?;
     if let Some(html) = &args.html {
@@ -120,7 +124,7 @@ fn optional(share: Option<f64>) -> String {
     share.map_or_else(|| "–".to_owned(), percent)
 }
 
-fn markdown(entries: &[Entry], command: Option<&str>) -> String {
+fn markdown(entries: &[Entry], command: Option<&str>, notes: &str) -> String {
     let mut out = String::from("# Evaluation\n\n");
     let by = command.map_or(String::new(), |c| format!(" by `{c}`"));
     let _ = writeln!(
@@ -130,6 +134,9 @@ fn markdown(entries: &[Entry], command: Option<&str>) -> String {
          predictor has seen.\n"
     );
     provenance(entries, &mut out);
+    if !notes.trim().is_empty() {
+        let _ = writeln!(out, "{}\n", notes.trim());
+    }
     out.push_str("## Errors\n\n");
     errors(entries).write(2, &mut out);
     let _ = writeln!(
