@@ -27,6 +27,7 @@ const IMPLICIT: [&str; 8] = [
 ];
 
 const THROWABLE: &str = "java/lang/Throwable";
+const UNCHECKED: &str = "java/lang/RuntimeException";
 
 /// The class name that stands for the end of the JVM: no handler catches it.
 const EXIT: &str = "<exit>";
@@ -228,6 +229,7 @@ impl<'a> Exceptions<'a> {
                     let mut inside = self.around[m].clone();
                     self.add_own(m, body, inst, &mut inside);
                     classes.extend(effect.throws.iter().filter(|c| self.may_be_caught(&inside, c)).cloned());
+                    classes.extend(self.unlisted(m, body, inst, &effect.throws));
                 }
                 Target::Cold(_) => {}
             }
@@ -239,6 +241,25 @@ impl<'a> Exceptions<'a> {
         let mut sorted: Vec<Name> = classes.into_iter().collect();
         sorted.sort();
         sorted
+    }
+
+    /// Unchecked exceptions of a JDK method that its description does not list (an index out of bounds, a null) and for which a
+    /// handler waits: any around a call that was seen to throw; without training runs those of its own block that name one.
+    fn unlisted(&self, m: MethodId, body: &Function, inst: Inst, listed: &[Name]) -> Vec<Name> {
+        let mut inside = match (self.seen_to_throw(m, inst), self.threw) {
+            (true, _) => self.around[m].clone(),
+            (false, None) => FixedBitSet::with_capacity(self.caught.len()),
+            (false, Some(_)) => return Vec::new(),
+        };
+        self.add_own(m, body, inst, &mut inside);
+        let unchecked = Name::from(UNCHECKED);
+        let is_unchecked = |c: &Name| self.program.is_subtype(c, &unchecked) && !self.program.is_app(c);
+        let is_named = |c: &Name| self.threw.is_some() || *c != unchecked;
+        let is_listed = |c: &Name| {
+            listed.iter().any(|l| self.program.is_subtype(l, c) || self.program.is_subtype(c, l))
+        };
+        let waiting = inside.ones().filter_map(|index| self.caught[index].clone());
+        waiting.filter(|c| is_unchecked(c) && is_named(c) && !is_listed(c)).collect()
     }
 
     /// What a call that was seen to throw threw if neither its callees nor the description of a JDK method explain it.

@@ -271,6 +271,12 @@ impl Emitter<'_> {
                 self.threw.push(inst);
                 self.call("mantis/predictor/Guard", name, desc)?;
             }
+            Action::Read => {
+                let Op::Invoke(_, method, _) = op else { return self.emit(inst) };
+                self.advance(inst);
+                self.threw.push(inst);
+                self.call("mantis/predictor/PlainFile", &method.name, &method.desc)?;
+            }
         }
         for &result in pushed(self.f, inst) {
             if !self.needs.is_there(result) {

@@ -58,8 +58,11 @@ pub fn driver(home: &Path, out: &Path) {
     for class in ["Cold", "Entry", "Guard", "Stop"] {
         sources.push(java.join(format!("mantis/predictor/{class}.java")));
     }
-    // Arithmetic alone: the real one.
-    sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../java/src/mantis/predictor/Loops.java"));
+    // The real ones of what has no state.
+    for class in ["Loops", "PlainFile"] {
+        let file = format!("../../java/src/mantis/predictor/{class}.java");
+        sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(file));
+    }
     javac(home, 11, out, &sources);
 }
 
