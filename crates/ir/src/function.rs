@@ -429,6 +429,28 @@ impl Op {
         }
     }
 
+    /// Whether it may throw: then a handler around it matters.
+    pub fn may_throw(&self) -> bool {
+        match self {
+            Op::Bin(op) => matches!(op, BinOp::Div | BinOp::Rem),
+            Op::Const(c) => {
+                matches!(
+                    c,
+                    Const::Class(_) | Const::MethodHandle(..) | Const::MethodType(_) | Const::Dynamic(..)
+                )
+            }
+            Op::Copy { .. }
+            | Op::Pop
+            | Op::Iinc(..)
+            | Op::Neg
+            | Op::Convert(_)
+            | Op::InstanceOf(_)
+            | Op::Nop => false,
+            Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) => false,
+            _ => true,
+        }
+    }
+
     /// Whether it ends a block.
     pub fn is_terminator(&self) -> bool {
         matches!(self, Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) | Op::Return | Op::Throw)

@@ -255,9 +255,8 @@ impl<'a> Exceptions<'a> {
         let unchecked = Name::from(UNCHECKED);
         let is_unchecked = |c: &Name| self.program.is_subtype(c, &unchecked) && !self.program.is_app(c);
         let is_named = |c: &Name| self.threw.is_some() || *c != unchecked;
-        let is_listed = |c: &Name| {
-            listed.iter().any(|l| self.program.is_subtype(l, c) || self.program.is_subtype(c, l))
-        };
+        let is_listed =
+            |c: &Name| listed.iter().any(|l| self.program.is_subtype(l, c) || self.program.is_subtype(c, l));
         let waiting = inside.ones().filter_map(|index| self.caught[index].clone());
         waiting.filter(|c| is_unchecked(c) && is_named(c) && !is_listed(c)).collect()
     }

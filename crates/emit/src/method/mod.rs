@@ -32,7 +32,7 @@ use crate::probe::{MethodProbes, Stored};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
 pub(crate) use ops::default_op;
-use ops::{kind, may_throw};
+use ops::kind;
 
 /// What a method needs to know of the program.
 pub(crate) struct Context<'a> {
@@ -367,7 +367,7 @@ impl Emitter<'_> {
     fn emit(&mut self, inst: Inst) -> Result<(), CodeError> {
         self.advance(inst);
         let data = &self.f.insts[inst];
-        if may_throw(&data.op) {
+        if data.op.may_throw() {
             self.threw.push(inst);
         }
         if let Op::InvokeDynamic(_, desc, dynamic) = &data.op {

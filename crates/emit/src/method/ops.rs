@@ -1,27 +1,8 @@
-//! Instructions and properties that depend on a value's kind or a statement's operation alone.
+//! Instructions and properties that depend on a value's kind alone.
 
 use mantis_classfile::descriptor::Kind;
 use mantis_classfile::opcode::SimpleOp;
-use mantis_ir::{Function, Op, Type, Value};
-
-/// Whether an emitted statement may throw: then a handler around it matters.
-pub(super) fn may_throw(op: &Op) -> bool {
-    match op {
-        Op::Bin(op) => matches!(op, mantis_ir::BinOp::Div | mantis_ir::BinOp::Rem),
-        Op::Const(c) => matches!(
-            c,
-            mantis_ir::Const::Class(_)
-                | mantis_ir::Const::MethodHandle(..)
-                | mantis_ir::Const::MethodType(_)
-                | mantis_ir::Const::Dynamic(..)
-        ),
-        Op::Copy { .. } | Op::Pop | Op::Iinc(..) | Op::Neg | Op::Convert(_) | Op::InstanceOf(_) | Op::Nop => {
-            false
-        }
-        Op::Goto | Op::Fallthrough | Op::If(_) | Op::Switch(_) => false,
-        _ => true,
-    }
-}
+use mantis_ir::{Function, Type, Value};
 
 pub(super) fn kind(f: &Function, value: Value) -> Kind {
     match f.values[value].ty {

@@ -9,7 +9,7 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
 use mantis_ir::{Block, Inst, Op};
-use mantis_slice::counted::CountedLoop;
+use mantis_slice::counted::{CountedLoop, Counter, Step};
 
 use super::Emitter;
 use crate::flow::normal_successors;
@@ -46,10 +46,17 @@ impl Emitter<'_> {
         }
         // The limit may throw what the test would have thrown.
         self.advance(self.f.blocks[block].insts[0]);
-        let sums: Vec<Stored> = self.probes.stored(self.f.insts[counted.iinc].origin).collect();
         let trips = self.next_local;
         self.next_local = self.next_local.saturating_add(2);
         self.count_trips(&counted)?;
+        for other in &counted.counters[1..] {
+            if !self.sums(other).is_empty() {
+                // What it takes is summed as if it could not overflow.
+                self.insn(Insn::local(LocalOp::Iload, other.local));
+                self.push_step(other)?;
+                self.call(LOOPS, "within", "(JII)J")?;
+            }
+        }
         self.insn(Insn::local(LocalOp::Lstore, trips));
         for slot in slots {
             self.add_trips(&holder::sum(slot), trips)?;
@@ -61,14 +68,19 @@ impl Emitter<'_> {
             self.op(SimpleOp::Lsub);
             self.add_long(&holder::sum(slot))?;
         }
-        self.advance_local(&counted, &sums, trips)
+        counted.counters.iter().try_for_each(|counter| self.advance_local(counter, trips))
+    }
+
+    /// The probes on what a counter takes.
+    fn sums(&self, counter: &Counter) -> Vec<Stored> {
+        self.probes.stored(self.f.insts[counter.by].origin).collect()
     }
 
     /// Adds up the values that the local takes in skipped cycles, and lets it take the last.
-    fn advance_local(&mut self, counted: &CountedLoop, sums: &[Stored], trips: u16) -> Result<(), CodeError> {
-        for probe in sums {
-            self.insn(Insn::local(LocalOp::Iload, counted.local));
-            self.push(counted.step)?;
+    fn advance_local(&mut self, counter: &Counter, trips: u16) -> Result<(), CodeError> {
+        for probe in self.sums(counter) {
+            self.insn(Insn::local(LocalOp::Iload, counter.local));
+            self.push_step(counter)?;
             self.insn(Insn::local(LocalOp::Lload, trips));
             self.call(LOOPS, "sum", "(IIJ)J")?;
             self.add_long(&holder::sum(probe.slot))?;
@@ -76,13 +88,27 @@ impl Emitter<'_> {
                 self.add_trips(&holder::times(probe.slot), trips)?;
             }
         }
-        self.insn(Insn::local(LocalOp::Iload, counted.local));
+        self.insn(Insn::local(LocalOp::Iload, counter.local));
         self.insn(Insn::local(LocalOp::Lload, trips));
         self.op(SimpleOp::L2i);
-        self.push(counted.step)?;
+        self.push_step(counter)?;
         self.op(SimpleOp::Imul);
         self.op(SimpleOp::Iadd);
-        self.insn(Insn::local(LocalOp::Istore, counted.local));
+        self.insn(Insn::local(LocalOp::Istore, counter.local));
+        Ok(())
+    }
+
+    /// Pushes what a cycle adds to a counter.
+    fn push_step(&mut self, counter: &Counter) -> Result<(), CodeError> {
+        match counter.step {
+            Step::Constant(step) => self.push(step)?,
+            Step::Local { local, subtracted } => {
+                self.insn(Insn::local(LocalOp::Iload, local));
+                if subtracted {
+                    self.op(SimpleOp::Ineg);
+                }
+            }
+        }
         Ok(())
     }
 
@@ -115,7 +141,6 @@ impl Emitter<'_> {
             return Ok(());
         };
         self.advance(self.f.blocks[counted.test].insts[0]);
-        let sums: Vec<Stored> = self.probes.stored(self.f.insts[counted.iinc].origin).collect();
         let trips = self.next_local;
         self.next_local = self.next_local.saturating_add(2);
         self.count_trips(counted)?;
@@ -149,7 +174,7 @@ impl Emitter<'_> {
             self.insn(Insn::Field { op: FieldOp::Putstatic, index });
             self.insn(Insn::local(LocalOp::Lstore, *before));
         }
-        self.advance_local(counted, &sums, trips)
+        counted.counters.iter().try_for_each(|counter| self.advance_local(counter, trips))
     }
 
     /// The fields that a cycle of a loop may add to, but for those of what its own local takes, and the slots that its limit adds one
@@ -161,7 +186,7 @@ impl Emitter<'_> {
             fields.extend(self.entries_of_limit(limits)?.into_iter().map(holder::sum));
         }
         // What the local of an inner loop takes is the same each time, or the loop around would not be counted.
-        let is_inner = |i: Inst| self.counted.iter().any(|l| is_here(l.test) && l.iinc == i);
+        let is_inner = |i: Inst| self.counted.iter().any(|l| is_here(l.test) && l.is_counter(i));
         for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
             let data = &self.f.insts[inst];
             let is_same = is_inner(inst) || self.f.args(inst).iter().all(|&v| counted.knows(self.f, v));
@@ -172,7 +197,7 @@ impl Emitter<'_> {
                 fields
                     .extend(self.probes.edge(data.origin, successor as u32).iter().map(|s| holder::sum(*s)));
             }
-            for probe in self.probes.stored(data.origin).filter(|_| inst != counted.iinc) {
+            for probe in self.probes.stored(data.origin).filter(|_| !counted.is_counter(inst)) {
                 match probe.kind {
                     SlotKind::LongAverage => {
                         fields.extend([holder::sum(probe.slot), holder::times(probe.slot)])
@@ -191,7 +216,7 @@ impl Emitter<'_> {
         let mut slots = Vec::new();
         for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
             let data = &self.f.insts[inst];
-            if inst != counted.iinc && self.probes.stored(data.origin).next().is_some() {
+            if !counted.is_counter(inst) && self.probes.stored(data.origin).next().is_some() {
                 return None;
             }
             match data.op {
@@ -226,8 +251,11 @@ impl Emitter<'_> {
 
     /// Pushes how many cycles can be skipped.
     fn count_trips(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
-        self.insn(Insn::local(LocalOp::Iload, counted.local));
-        if counted.ahead != 0 {
+        let counter = &counted.counters[0];
+        let is_known = matches!(counter.step, Step::Constant(_));
+        let with_ahead = counted.ahead != 0 || !is_known;
+        self.insn(Insn::local(LocalOp::Iload, counter.local));
+        if with_ahead {
             self.push(counted.ahead)?;
         }
         if counted.limit.is_empty() {
@@ -236,9 +264,17 @@ impl Emitter<'_> {
         for &inst in &counted.limit {
             self.copy(self.f.insts[inst].origin)?;
         }
-        self.push(counted.step)?;
-        self.op(if counted.strict { SimpleOp::Iconst1 } else { SimpleOp::Iconst0 });
-        self.call(LOOPS, "trips", if counted.ahead == 0 { "(IIIZ)J" } else { "(IIIIZ)J" })
+        self.push_step(counter)?;
+        self.push(i32::from(counted.strict))?;
+        if !is_known {
+            self.push(i32::from(counted.up))?;
+        }
+        let desc = match (is_known, with_ahead) {
+            (false, _) => "(IIIIZZ)J",
+            (true, true) => "(IIIIZ)J",
+            (true, false) => "(IIIZ)J",
+        };
+        self.call(LOOPS, "trips", desc)
     }
 
     /// Adds the number of skipped iterations to a field of the holder.

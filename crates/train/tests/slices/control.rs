@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use mantis_ir::{Const, Inst, Op};
 use mantis_slice::Slice;
-use mantis_slice::counted::counted_loops;
+use mantis_slice::counted::{Counter, Step, counted_loops};
 
 use crate::{check, sliced};
 
@@ -231,8 +231,13 @@ fn counted(_: &str, slice: &Slice) -> String {
             let limit = if limit.is_empty() { "0".to_owned() } else { limit.join(" ") };
             let line = f.insts[f.terminator(found.test)].line;
             let around = if found.nests { ", around others" } else { "" };
-            let (step, strict) = (found.step, found.strict);
-            lines.push(format!("line {line}: step {step}, limit {limit}, strict {strict}{around}\n"));
+            let step = |c: &Counter| match c.step {
+                Step::Constant(n) => n.to_string(),
+                Step::Local { subtracted, .. } => (if subtracted { "-local" } else { "local" }).to_owned(),
+            };
+            let steps: Vec<String> = found.counters.iter().map(step).collect();
+            let (steps, strict) = (steps.join(" and "), found.strict);
+            lines.push(format!("line {line}: step {steps}, limit {limit}, strict {strict}{around}\n"));
         }
     }
     lines.sort();
@@ -283,6 +288,51 @@ class P {
     );
     // The branch decides something in every iteration.
     check("P.java:9 condition true", expect![""]);
+}
+
+/// Several locals advance together, one of them to the limit; a step may be what a local holds.
+#[test]
+fn loops_that_count_several_locals_by_any_step_are_recognised() {
+    let source = r#"
+class P {
+    public static void main(String[] args) {
+        int size = args.length + 2;
+        int index = args[0].length();
+        int at = index * size;
+        while ((at -= size) >= 0) {
+            index--;
+            System.out.println(args[index].charAt(at));
+        }
+        for (int i = 0; i < index; i += size) {
+            System.out.println(i);
+        }
+        for (int i = 0; i < index; i += size) {
+            size++;
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
+    check(
+        "P.java:8 sum of values of index",
+        expect![[r#"
+        line 7: step -local and -1, limit 0, strict false
+    "#]],
+    );
+    check(
+        "P.java:11 loop iterations",
+        expect![[r#"
+        line 11: step local, limit local, strict true
+        line 7: step -local and -1, limit 0, strict false
+    "#]],
+    );
+    check(
+        "P.java:14 loop iterations",
+        expect![[r#"
+        line 7: step -local and -1, limit 0, strict false
+    "#]],
+    );
 }
 
 /// One value for the analyses as well as for the program: what an earlier loop left in a local is no new value in each test of a

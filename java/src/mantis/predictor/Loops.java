@@ -31,6 +31,21 @@ public final class Loops {
         return Math.min(trips((int) compared, limit, step, strict), range / Math.abs((long) step));
     }
 
+    /**
+     * The same with a step that is not known before: 0 if it does not lead to the limit.
+     *
+     * @param up whether {@code i} has to grow
+     */
+    public static long trips(int i, int ahead, int limit, int step, boolean strict, boolean up) {
+        return (up ? step > 0 : step < 0) ? trips(i, ahead, limit, step, strict) : 0;
+    }
+
+    /** At most so many additions of {@code step} as let {@code i} stay in its range. */
+    public static long within(long trips, int i, int step) {
+        long range = step >= 0 ? (long) Integer.MAX_VALUE - i : (long) i - Integer.MIN_VALUE;
+        return step == 0 ? trips : Math.min(trips, range / Math.abs((long) step));
+    }
+
     /** Whether the next cycle of a loop is one to learn from: not if there was one, nor if none can be skipped after it. */
     public static int cycled(long trips, int cycled) {
         return trips > 0 && cycled == 0 ? 1 : 0;
