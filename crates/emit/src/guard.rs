@@ -4,7 +4,7 @@
 //! one is preceded by a call that throws, the standard streams are replaced, and `System.exit` ends the slice.
 
 use mantis_classfile::names::{FieldRef, MethodRef};
-use mantis_ir::{Dynamic, Op};
+use mantis_ir::{CallKind, Dynamic, Op};
 use mantis_slice::denied::is_denied;
 
 /// What is emitted in the place of a statement.
@@ -22,8 +22,8 @@ pub(crate) enum Action {
     ReadOnly(&'static str),
     /// A standard stream: this method of the guard gives another one.
     Stream(&'static str, &'static str),
-    /// A static method of `Files` that opens a file to read: `PlainFile` has the same, and takes less of a cold JVM.
-    Read,
+    /// A call for which the predictor has a static method of the same name that takes less of a cold JVM: its class.
+    Instead(&'static str),
 }
 
 /// What to do about a statement. `library` gives the JDK class where the search for the method leaves the program.
@@ -33,7 +33,7 @@ pub(crate) fn action(op: &Op, library: impl Fn(&MethodRef) -> Option<MethodRef>)
         Op::Invoke(_, method, _) => library(method).map_or(Action::Keep, |m| call(&m)),
         Op::InvokeDynamic(_, _, dynamic) => match &**dynamic {
             Dynamic::Lambda { target, .. } => match library(target).map_or(Action::Keep, |m| call(&m)) {
-                Action::Keep | Action::Read => Action::Keep,
+                Action::Keep | Action::Instead(_) => Action::Keep,
                 // Made, not called: refused all the same, nothing could check the call itself.
                 _ => Action::Deny(readable(target)),
             },
@@ -53,9 +53,20 @@ fn call(method: &MethodRef) -> Action {
         {
             Action::ReadOnly("([Ljava/nio/file/OpenOption;)[Ljava/nio/file/OpenOption;")
         }
-        ("java/nio/file/Files", "newInputStream" | "newBufferedReader" | "readAllLines") => Action::Read,
+        ("java/nio/file/Files", "newInputStream" | "newBufferedReader" | "readAllLines") => {
+            Action::Instead("mantis/predictor/PlainFile")
+        }
+        ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
+    }
+}
+
+/// The descriptor of a static method that takes the receiver of a call as its first argument.
+pub(crate) fn with_receiver(kind: CallKind, class: &str, desc: &str) -> String {
+    match kind {
+        CallKind::Static => desc.to_owned(),
+        _ => desc.replacen('(', &format!("(L{class};"), 1),
     }
 }
 

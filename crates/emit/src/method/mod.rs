@@ -271,11 +271,14 @@ impl Emitter<'_> {
                 self.threw.push(inst);
                 self.call("mantis/predictor/Guard", name, desc)?;
             }
-            Action::Read => {
-                let Op::Invoke(_, method, _) = op else { return self.emit(inst) };
+            Action::Instead(class) => {
+                let Op::Invoke(kind, method, _) = op else {
+                    return Err(CodeError::BadStack(inst.as_u32() as usize));
+                };
+                let desc = guard::with_receiver(*kind, &method.class, &method.desc);
                 self.advance(inst);
                 self.threw.push(inst);
-                self.call("mantis/predictor/PlainFile", &method.name, &method.desc)?;
+                self.call(class, &method.name, &desc)?;
             }
         }
         for &result in pushed(self.f, inst) {

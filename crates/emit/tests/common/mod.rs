@@ -59,7 +59,7 @@ pub fn driver(home: &Path, out: &Path) {
         sources.push(java.join(format!("mantis/predictor/{class}.java")));
     }
     // The real ones of what has no state.
-    for class in ["Loops", "PlainFile"] {
+    for class in ["Loops", "PlainFile", "Splitter"] {
         let file = format!("../../java/src/mantis/predictor/{class}.java");
         sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(file));
     }
