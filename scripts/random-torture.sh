@@ -44,12 +44,14 @@ compile() {
 # totals FIRST COUNT: the results of these seeds as Markdown.
 totals() {
     seq -f "$out/done/Random%.0f.txt" "$1" $(($1 + $2 - 1)) | while read -r file; do
-        [ ! -f "$file" ] || tail -n 1 "$file"
+        [ ! -f "$file" ] || tail -n 2 "$file"
     done | awk -v seeds="$1 to $(($1 + $2 - 1))" '
-        { gsub(",", ""); features += $1; equal += $6; refused += $8; different += $10 }
+        { gsub(",", "") }
+        / slices of several features / { together += $1; apart += $8 }
+        / features on [0-9]+ inputs: / { n++; features += $1; equal += $6; refused += $8; different += $10 }
         END {
-            print "| seeds | programs finished | features | equal | refused | different |\n|---|---|---|---|---|---|"
-            print "| " seeds " | " NR " | " features + 0 " | " equal + 0 " | " refused + 0 " | " different + 0 " |"
+            print "| seeds | programs finished | features | equal | refused | different | slices of several | refused |\n|---|---|---|---|---|---|---|---|"
+            printf "| %s | %d | %d | %d | %d | %d | %d | %d |\n", seeds, n, features, equal, refused, different, together, apart
         }'
     printf '\n%s\n' "$(cat "$out/build.txt")"
     printf '\nNot equal:\n\n'

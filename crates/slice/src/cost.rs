@@ -31,7 +31,12 @@ pub struct Limit<'a> {
     pub reason: String,
 }
 
-impl Limit<'_> {
+impl<'a> Limit<'a> {
+    /// No limit: costs are known all the same.
+    pub fn none(is_app: &'a dyn Fn(&str) -> bool, count: &'a dyn Fn(&MethodRef, u32) -> u64) -> Limit<'a> {
+        Limit { is_app, count, most: u64::MAX, reason: String::new() }
+    }
+
     /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be skipped. (So the
     /// slicer does not ask for statements that may compute their limits.)
     pub(crate) fn at_least(&self, method: &MethodRef, inst: &InstData) -> u64 {

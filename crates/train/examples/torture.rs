@@ -20,14 +20,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use mantis_measure::Jvm;
 use mantis_train::checking::Outcome;
 
-/// Features that were equal, refused, different.
-type Totals = [usize; 3];
+/// Features that were equal, refused, different; slices of several features at once, and of these refused.
+type Totals = [usize; 5];
 
 /// Checks one program; what is not equal, and the totals.
 fn check(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
     let results = common::results_within(source, jvm, covered, facts);
-    let mut totals = [0; 3];
+    let mut totals = [0, 0, 0, results.together.slices, results.together.refused];
     let mut text = String::new();
     for checked in &results.features {
         let (kind, line) = match &checked.outcome {
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
         }
     }
     let next = AtomicUsize::new(0);
-    let sum: Mutex<Totals> = Mutex::new([0; 3]);
+    let sum: Mutex<Totals> = Mutex::new([0; 5]);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -79,10 +79,11 @@ fn main() -> ExitCode {
             });
         }
     });
-    let [equal, refused, different] = *sum.lock().unwrap();
+    let [equal, refused, different, slices, none] = *sum.lock().unwrap();
     let features = equal + refused + different;
     println!(
-        "{} programs on JDK {}, {features} features: {equal} equal, {refused} refused, {different} different",
+        "{} programs on JDK {}, {features} features: {equal} equal, {refused} refused, {different} different; \
+         also {slices} slices of several features, {none} refused",
         sources.len(),
         jvm.release()
     );

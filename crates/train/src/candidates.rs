@@ -172,7 +172,7 @@ impl<'a> Analysed<'a> {
         count: &dyn Fn(&MethodRef, u32) -> u64,
     ) -> Result<(Slice, Emitted), Refusal> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
-        let limit = cost::Limit { is_app: &is_app, count, most: u64::MAX, reason: String::new() };
+        let limit = cost::Limit::none(&is_app, count);
         let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.slice(features))?;
         let emitted = self.emit_slice(&slice, features)?;
         Ok((slice, emitted))
@@ -190,7 +190,7 @@ impl<'a> Analysed<'a> {
         more: u64,
     ) -> Result<(Slice, Emitted, u64), Refusal> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
-        let limit = cost::Limit { is_app: &is_app, count, most: u64::MAX, reason: String::new() };
+        let limit = cost::Limit::none(&is_app, count);
         let price = |slice: &Slice| cost::executed_bytecodes(slice, &is_app, count);
         let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.guarded(features, &price, more))?;
         let emitted = self.emit_slice(&slice, features)?;

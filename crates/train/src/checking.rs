@@ -85,8 +85,19 @@ pub struct Results {
     pub features: Vec<Checked>,
     /// Inputs on which they were compared.
     pub inputs: usize,
+    /// Slices of several features at once, and how many of them there are not, though there is one of each feature.
+    pub together: Together,
     /// Reflective calls that are not followed, and why.
     pub remarks: Vec<String>,
+}
+
+/// Slices of several features at once.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Together {
+    /// How many.
+    pub slices: usize,
+    /// Of these, refused.
+    pub refused: usize,
 }
 
 /// Slices and runs each selected feature by itself, and then several together, and compares their values with the instrumented program's.
@@ -134,10 +145,13 @@ pub fn check(
     let outcomes = compare(session, &analysed, &alone, &rows, cancel)?;
     let mut outcomes: BTreeMap<usize, Outcome> =
         columns.into_iter().zip(outcomes.into_iter().flatten()).collect();
+    let mut counts = Together::default();
     if let Some(size) = plan.together {
         let groups = groups(&outcomes, size);
         let together = compare(session, &analysed, &groups, &rows, cancel)?;
         for (group, found) in groups.iter().zip(together) {
+            counts.slices += 1;
+            counts.refused += usize::from(found.iter().any(|o| matches!(o, Outcome::Refused { .. })));
             remarks.extend(not_together(session, group, &found));
             let wrong = |o: &Outcome| !matches!(o, Outcome::Equal | Outcome::Refused { .. });
             outcomes.extend(group.iter().copied().zip(found).filter(|(_, o)| wrong(o)));
@@ -149,7 +163,7 @@ pub fn check(
     };
     let mut features: Vec<Checked> = outcomes.into_iter().map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
-    Ok(Results { features, inputs: rows.len(), remarks })
+    Ok(Results { features, inputs: rows.len(), together: counts, remarks })
 }
 
 /// Groups of features whose slices agree: neighbours in the catalogue are in different ones, so that each has features of many methods.
@@ -301,6 +315,10 @@ fn judge(
     };
     if let Some((input, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
         return failed(input, error);
+    }
+    let lacks = |name: &&str, a: &Answer| !a.features.iter().any(|f| f.name == **name);
+    if let Some((input, name)) = names.iter().find_map(|n| Some((all.iter().position(|a| lacks(n, a))?, n))) {
+        return failed(input, format!("the slice does not give {name}"));
     }
     let mut outcomes = vec![Outcome::Equal; names.len()];
     for d in differences(&all, counted) {

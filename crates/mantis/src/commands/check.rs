@@ -1,6 +1,6 @@
 //! `mantis check`: slices each feature, runs it, compares with the instrumented run.
 
-use mantis_train::checking::{Outcome, Plan, Selection, check};
+use mantis_train::checking::{Outcome, Plan, Selection, Together, check};
 use serde::Serialize;
 
 use crate::Context;
@@ -16,6 +16,8 @@ struct Totals {
     refused: usize,
     different: usize,
     inputs: usize,
+    /// Slices of several features at once, with `--together`.
+    together: Together,
 }
 
 /// Checks and fails if any slice differs.
@@ -32,7 +34,8 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
     let display = Display::new(context.quiet);
     let plan = Plan { selection, covered: !args.full, together: args.together.map(usize::from) };
     let results = check(&session, &runs, plan, &display, &context.cancel)?;
-    let mut totals = Totals { features: 0, equal: 0, refused: 0, different: 0, inputs: results.inputs };
+    let (inputs, together) = (results.inputs, results.together);
+    let mut totals = Totals { features: 0, equal: 0, refused: 0, different: 0, inputs, together };
     for result in &results.features {
         totals.features += 1;
         let text = match &result.outcome {
@@ -61,6 +64,12 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
     }
     for remark in results.remarks.iter().filter(|_| !context.quiet) {
         context.out.line(format!("note: {remark}"))?;
+    }
+    if plan.together.is_some() {
+        context.out.line(format!(
+            "{} slices of several features, of which {} are refused though each feature has a slice",
+            together.slices, together.refused
+        ))?;
     }
     context.out.json(&totals)?;
     context.out.line(format!(

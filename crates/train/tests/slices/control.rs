@@ -315,22 +315,22 @@ class P {
 "#;
     let check = |feature: &str, expected: Expect| expected.assert_eq(&sliced(source, feature, counted));
     check(
-        "P.java:8 sum of values of index",
+        "P.java:7 sum of values of index",
         expect![[r#"
-        line 7: step -local and -1, limit 0, strict false
+        line 6: step -local and -1, limit 0, strict false
     "#]],
     );
     check(
-        "P.java:11 loop iterations",
+        "P.java:10 loop iterations",
         expect![[r#"
-        line 11: step local, limit local, strict true
-        line 7: step -local and -1, limit 0, strict false
+        line 10: step local, limit local, strict true
+        line 6: step -local and -1, limit 0, strict false
     "#]],
     );
     check(
-        "P.java:14 loop iterations",
+        "P.java:13 loop iterations",
         expect![[r#"
-        line 7: step -local and -1, limit 0, strict false
+        line 6: step -local and -1, limit 0, strict false
     "#]],
     );
 }

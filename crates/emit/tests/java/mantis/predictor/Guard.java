@@ -2,6 +2,7 @@ package mantis.predictor;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.OpenOption;
 
 /** Lets everything happen, so that an emitted program can be compared with its original. */
 public final class Guard {
@@ -9,6 +10,10 @@ public final class Guard {
 
     public static String readOnly(String mode) {
         return mode;
+    }
+
+    public static OpenOption[] readOnly(OpenOption[] options) {
+        return options;
     }
 
     public static void exit(int status) {
