@@ -102,6 +102,22 @@ public class ThrowingCounts {
         return work;
     }
 
+    /** The counter advances before the limit throws. */
+    static int ahead(int[] row) {
+        int i = 0;
+        while (++i < row.length) {
+        }
+        return i;
+    }
+
+    static int parts(String text) {
+        int parts = 0;
+        for (int i = 0; i < text.split(",").length; i++) {
+            parts++;
+        }
+        return parts;
+    }
+
     public static void main(String[] args) {
         int n = Integer.parseInt(args[0]);
         int m = Integer.parseInt(args[1]);
@@ -115,6 +131,14 @@ public class ThrowingCounts {
                 sum--;
             }
         }
+        for (int[] row : rows) {
+            try {
+                sum += ahead(row);
+            } catch (NullPointerException e) {
+                sum--;
+            }
+        }
+        sum += parts("a,b" + ",".repeat(m % 7) + n);
         System.out.println(sum);
     }
 }

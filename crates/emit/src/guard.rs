@@ -62,6 +62,26 @@ fn call(method: &MethodRef) -> Action {
     }
 }
 
+/// Whether a call of a JDK method opens a file that is open until it is closed: the predictor closes it, since a slice keeps no call
+/// that does.
+pub(crate) fn opens(method: &MethodRef) -> bool {
+    let of_file = || ["(Ljava/io/File;", "(Ljava/nio/file/Path;"].iter().any(|d| method.desc.starts_with(d));
+    match (&*method.class, &*method.name) {
+        (
+            "java/io/FileInputStream"
+            | "java/io/FileReader"
+            | "java/io/RandomAccessFile"
+            | "java/util/zip/ZipFile"
+            | "java/util/jar/JarFile",
+            "<init>",
+        ) => true,
+        ("java/util/Scanner", "<init>") => of_file(),
+        ("java/nio/file/Files", "newByteChannel" | "newDirectoryStream") => true,
+        ("java/nio/channels/FileChannel", "open") => true,
+        _ => false,
+    }
+}
+
 /// The descriptor of a static method that takes the receiver of a call as its first argument.
 pub(crate) fn with_receiver(kind: CallKind, class: &str, desc: &str) -> String {
     match kind {
@@ -112,12 +132,36 @@ mod tests {
     }
 
     #[test]
+    fn what_takes_a_cold_jvm_long_is_replaced() {
+        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d));
+        let lines = "(Ljava/nio/file/Path;)Ljava/util/List;";
+        let files = Action::Instead("mantis/predictor/PlainFile");
+        assert_eq!(of("java/nio/file/Files", "readAllLines", lines), files);
+        assert_eq!(of("java/nio/file/Files", "readAllBytes", "(Ljava/nio/file/Path;)[B"), Action::Keep);
+        let split = "(Ljava/lang/String;I)[Ljava/lang/String;";
+        assert_eq!(of("java/lang/String", "split", split), Action::Instead("mantis/predictor/Splitter"));
+        assert_eq!(
+            with_receiver(CallKind::Virtual, "java/lang/String", split),
+            "(Ljava/lang/String;Ljava/lang/String;I)[Ljava/lang/String;"
+        );
+        assert_eq!(with_receiver(CallKind::Static, "java/nio/file/Files", lines), lines);
+    }
+
+    #[test]
+    fn what_is_to_be_closed_is_known() {
+        let opens = |c: &str, n: &str, d: &str| opens(&method(c, n, d));
+        assert!(opens("java/io/FileReader", "<init>", "(Ljava/io/File;)V"));
+        assert!(opens("java/util/Scanner", "<init>", "(Ljava/io/File;Ljava/lang/String;)V"));
+        assert!(!opens("java/util/Scanner", "<init>", "(Ljava/io/InputStream;)V"));
+        assert!(!opens("java/io/FileReader", "close", "()V"));
+    }
+
+    #[test]
     fn exits_are_told_apart() {
         let of = |c: &str, n: &str, d: &str| call(&method(c, n, d));
         assert_eq!(of("java/lang/System", "exit", "(I)V"), Action::Exit);
         assert_eq!(of("java/lang/Runtime", "halt", "(I)V"), Action::ExitWithReceiver);
         assert_eq!(of("java/lang/System", "nanoTime", "()J"), Action::Keep);
-        assert_eq!(of("java/nio/file/Files", "readAllBytes", "(Ljava/nio/file/Path;)[B"), Action::Keep);
         assert_eq!(of("java/lang/Runtime", "exec", "()V"), Action::Deny("java.lang.Runtime.exec".to_owned()));
     }
 }

@@ -1,4 +1,4 @@
-//! What the run-time classes of predictors do in the place of the JDK, compared with the JDK.
+//! What the run-time classes of predictors do in the place of the JDK and of loops, compared with these.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,27 +6,33 @@ use std::process::Command;
 
 use mantis_classfile::jdk;
 
-#[test]
-fn strings_are_split_as_the_jdk_splits_them() {
+/// Runs a class of `tests/java` with the run-time classes on every JDK here: it prints `equal`, or what is not.
+fn check(class: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let runtime = fs::read_dir(root.join("../../java/src/mantis/predictor")).expect("the run-time classes");
     let mut sources: Vec<PathBuf> = runtime.map(|e| e.expect("an entry").path()).collect();
-    sources.push(root.join("tests/java/Splits.java"));
-    let work = tempfile::tempdir().expect("a temporary folder");
+    sources.push(root.join("tests/java").join(class).with_extension("java"));
     let homes: Vec<PathBuf> =
         jdk::installed().into_iter().filter(|h| h.join("bin/javac").is_file()).collect();
     assert!(!homes.is_empty(), "this test needs a JDK with a compiler");
     for home in homes {
-        let javac = Command::new(home.join("bin/javac"))
-            .arg("-nowarn")
-            .arg("-d")
-            .arg(work.path())
-            .args(&sources)
-            .output();
-        let javac = javac.expect("javac starts");
-        assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
-        let java = Command::new(home.join("bin/java")).arg("-cp").arg(work.path()).arg("Splits").output();
+        let work = tempfile::tempdir().expect("a temporary folder");
+        let mut javac = Command::new(home.join("bin/javac"));
+        let compiled = javac.arg("-nowarn").arg("-d").arg(work.path()).args(&sources).output();
+        let compiled = compiled.expect("javac starts");
+        assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+        let java = Command::new(home.join("bin/java")).arg("-cp").arg(work.path()).arg(class).output();
         let java = java.expect("java starts");
         assert_eq!(String::from_utf8_lossy(&java.stdout).trim(), "equal", "{}", home.display());
     }
+}
+
+#[test]
+fn strings_are_split_as_the_jdk_splits_them() {
+    check("Splits");
+}
+
+#[test]
+fn cycles_are_skipped_and_summed_as_loops_would() {
+    check("LoopSums");
 }

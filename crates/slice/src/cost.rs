@@ -139,8 +139,8 @@ fn own_cost<'a>(
 ) -> Vec<(&'a MethodRef, u64)> {
     let body = &kept.function;
     let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
-    // A counted loop is left after two tests, whatever the number of its iterations was, one around others after three, with two cycles
-    // between them.
+    // A counted loop is left after two tests, whatever the number of its iterations was (but for those whose steps lead away from the limit
+    // or whose sums would overflow), one around others after three, with two cycles between them.
     let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
     let mut loops = counted_loops(kept, slice.threads);
     loops.sort_by_key(|l| std::cmp::Reverse(l.blocks.len()));

@@ -253,12 +253,17 @@ impl<'a> Exceptions<'a> {
         };
         self.add_own(m, body, inst, &mut inside);
         let unchecked = Name::from(UNCHECKED);
-        let is_unchecked = |c: &Name| self.program.is_subtype(c, &unchecked) && !self.program.is_app(c);
-        let is_named = |c: &Name| self.threw.is_some() || *c != unchecked;
-        let is_listed =
-            |c: &Name| listed.iter().any(|l| self.program.is_subtype(l, c) || self.program.is_subtype(c, l));
-        let waiting = inside.ones().filter_map(|index| self.caught[index].clone());
-        waiting.filter(|c| is_unchecked(c) && is_named(c) && !is_listed(c)).collect()
+        // What a broad handler catches, others may have let pass.
+        let broad = self.threw.map(|_| unchecked.clone());
+        let thrown = |caught: &Option<Name>| match caught {
+            Some(c) if *c == unchecked => broad.clone(),
+            Some(c) if self.program.is_subtype(c, &unchecked) => Some(c.clone()),
+            Some(c) if !self.program.is_subtype(&unchecked, c) => None,
+            _ => broad.clone(),
+        };
+        let explained = |c: &Name| listed.iter().any(|l| self.program.is_subtype(c, l));
+        let waiting = inside.ones().filter_map(|index| thrown(&self.caught[index]));
+        waiting.filter(|c| !self.program.is_app(c) && !explained(c)).collect()
     }
 
     /// What a call that was seen to throw threw if neither its callees nor the description of a JDK method explain it.

@@ -79,11 +79,11 @@ fn main() -> ExitCode {
             });
         }
     });
-    let [equal, refused, different, slices, none] = *sum.lock().unwrap();
+    let [equal, refused, different, slices, slices_refused] = *sum.lock().unwrap();
     let features = equal + refused + different;
     println!(
         "{} programs on JDK {}, {features} features: {equal} equal, {refused} refused, {different} different; \
-         also {slices} slices of several features, {none} refused",
+         also {slices} slices of several features, {slices_refused} refused",
         sources.len(),
         jvm.release()
     );

@@ -85,7 +85,7 @@ pub struct Results {
     pub features: Vec<Checked>,
     /// Inputs on which they were compared.
     pub inputs: usize,
-    /// Slices of several features at once, and how many of them there are not, though there is one of each feature.
+    /// Slices of several features at once.
     pub together: Together,
     /// Reflective calls that are not followed, and why.
     pub remarks: Vec<String>,
@@ -94,9 +94,9 @@ pub struct Results {
 /// Slices of several features at once.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Together {
-    /// How many.
+    /// How many were tried.
     pub slices: usize,
-    /// Of these, refused.
+    /// How many of these are refused, though there is a slice of each of their features.
     pub refused: usize,
 }
 
@@ -316,14 +316,16 @@ fn judge(
     if let Some((input, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
         return failed(input, error);
     }
-    let lacks = |name: &&str, a: &Answer| !a.features.iter().any(|f| f.name == **name);
-    if let Some((input, name)) = names.iter().find_map(|n| Some((all.iter().position(|a| lacks(n, a))?, n))) {
-        return failed(input, format!("the slice does not give {name}"));
-    }
     let mut outcomes = vec![Outcome::Equal; names.len()];
     for d in differences(&all, counted) {
         if let Some(at) = names.iter().position(|n| *n == d.feature) {
             outcomes[at] = Outcome::Different { input: d.input, counted: d.counted, sliced: d.sliced };
+        }
+    }
+    for (outcome, name) in outcomes.iter_mut().zip(names) {
+        let lacks = |a: &Answer| !a.features.iter().any(|f| f.name == *name);
+        if let Some(input) = all.iter().position(lacks) {
+            *outcome = Outcome::Failed { input, error: "the slice does not give it".to_owned() };
         }
     }
     outcomes

@@ -2,7 +2,7 @@ package programs;
 
 /**
  * Random loops that do nothing but count, one in another, and some that only look so: limits that a cycle changes or that throw, rows that become longer,
- * values that differ from cycle to cycle. All limits are below a hundred, whatever they are made of, so every loop ends.
+ * values that differ from cycle to cycle, steps that a local holds, other locals that are counted beside. All limits are below a hundred, whatever they are made of, so every loop ends.
  */
 final class Loops {
     private final Source source;
@@ -36,8 +36,13 @@ final class Loops {
 
     private void loop(int levels, String shape, String around) {
         String index = source.fresh("k");
-        source.line("for (" + head(index, levels > 1, shape, around) + ") {");
+        String stride = source.chance(30) ? stride(around) : "2";
+        String beside = source.chance(25) ? beside(around) : null;
+        source.line("for (" + head(index, stride, levels > 1, shape, around) + ") {");
         int scope = source.enter();
+        if (beside != null) {
+            source.line(beside + source.oneOf("--", " += 5", " -= " + stride) + ";");
+        }
         if (source.chance(25)) {
             String row = source.fresh("v");
             source.line("int " + row + " = " + source.oneOf("7", index, around, source.local()) + ";");
@@ -55,14 +60,34 @@ final class Loops {
         if (source.chance(60)) {
             source.line("total += " + source.oneOf(index, around, "3") + ";");
         }
+        if (source.chance(5)) {
+            source.line((stride.equals("2") ? "steps" : stride) + "++;");
+        }
         source.leave(scope);
         source.line("}");
+        if (beside != null) {
+            source.line("total += " + beside + ";");
+        }
+    }
+
+    /** A local that holds a step from one to four. */
+    private String stride(String around) {
+        String stride = source.fresh("w");
+        source.line("int " + stride + " = (" + source.oneOf(source.local(), around, "6") + " & 3) + 1;");
+        return stride;
+    }
+
+    /** A local that counts beside the loop's own. */
+    private String beside(String around) {
+        String beside = source.fresh("b");
+        source.line("int " + beside + " = " + source.oneOf(source.local(), around, "0x7fffffff") + ";");
+        return beside;
     }
 
     /** Begin, test and step; {@code few} cycles if there are others in each. */
-    private String head(String index, boolean few, String shape, String around) {
+    private String head(String index, String stride, boolean few, String shape, String around) {
         String limit = limit(few, shape, around);
-        String step = source.oneOf("++", "++", "++", " += 2", " += 3");
+        String step = source.oneOf("++", "++", " += 3", " += " + stride, " += " + stride);
         String begin = source.oneOf("0", "0", "1", "-2", around);
         switch (source.pick(6)) {
             case 0:

@@ -20,7 +20,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::MethodSlice;
-use mantis_slice::counted::{CountedLoop, counted_loops};
+use mantis_slice::counted::{CountedLoop, counted_loops, root};
 
 use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
@@ -225,7 +225,7 @@ impl Emitter<'_> {
                     }
                 }
             }
-            _ if kept => self.kept(inst)?,
+            _ if kept => self.kept(inst, stack)?,
             _ => {
                 self.pop_all(&self.there(args));
                 for &result in pushed(self.f, inst) {
@@ -241,8 +241,8 @@ impl Emitter<'_> {
         self.count_all(data.origin, 0)
     }
 
-    /// A kept statement that does something.
-    fn kept(&mut self, inst: Inst) -> Result<(), CodeError> {
+    /// A kept statement that does something. `stack` is the original's before it.
+    fn kept(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let op = &self.f.insts[inst].op;
         match guard::action(op, self.context.library) {
             Action::Keep => self.emit(inst)?,
@@ -281,10 +281,32 @@ impl Emitter<'_> {
                 self.call(class, &method.name, &desc)?;
             }
         }
+        self.note_opened(inst, stack)?;
         for &result in pushed(self.f, inst) {
             if !self.needs.is_there(result) {
                 self.op(shuffle::pop(self.is_wide(result)));
             }
+        }
+        Ok(())
+    }
+
+    /// After a call that opened a file: the predictor will close it. Its result is on top of the stack, or what a constructor made.
+    fn note_opened(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
+        let Op::Invoke(_, method, _) = &self.f.insts[inst].op else { return Ok(()) };
+        if !(self.context.library)(method).is_some_and(|m| guard::opens(&m)) {
+            return Ok(());
+        }
+        let args = popped(self.f, inst);
+        let is_there = match (pushed(self.f, inst), args, &stack[..stack.len() - args.len()]) {
+            ([_], ..) => true,
+            (_, [receiver, ..], [.., top]) => {
+                root(self.f, *top) == root(self.f, *receiver) && self.needs.is_there(*top)
+            }
+            _ => false,
+        };
+        if is_there {
+            self.op(SimpleOp::Dup);
+            self.call("mantis/predictor/Guard", "opened", "(Ljava/lang/Object;)V")?;
         }
         Ok(())
     }

@@ -32,7 +32,7 @@ pub(super) struct Replayed {
 }
 
 impl Emitter<'_> {
-    /// At the start of the test of a counted loop: does at once what all but the last iteration would do.
+    /// At the start of the test of a counted loop: does at once what iterations would do, as a rule all but the last.
     pub(super) fn skip_iterations(&mut self, block: Block) -> Result<(), CodeError> {
         let Ok(at) = self.counted.binary_search_by_key(&block, |l| l.test) else { return Ok(()) };
         let counted = self.counted[at].clone();
@@ -41,7 +41,7 @@ impl Emitter<'_> {
         }
         let Some(slots) = self.counted_once(&counted) else { return Ok(()) };
         let Some(entries) = self.entries_of_limit(&counted) else { return Ok(()) };
-        if !self.stacks.at(block).is_empty() {
+        if !self.can_compute_limit(&counted) {
             return Ok(());
         }
         // The limit may throw what the test would have thrown.
@@ -69,6 +69,16 @@ impl Emitter<'_> {
             self.add_long(&holder::sum(slot))?;
         }
         counted.counters.iter().try_for_each(|counter| self.advance_local(counter, trips))
+    }
+
+    /// Whether the limit can be computed at the start of the test: nothing is on the stack, and where it throws, the test has not
+    /// summed anything before.
+    fn can_compute_limit(&self, counted: &CountedLoop) -> bool {
+        let in_test = |c: &&Counter| self.f.insts[c.by].block == counted.test;
+        let mut first = counted.counters.iter().filter(in_test);
+        self.stacks.at(counted.test).is_empty()
+            && (first.all(|c| self.sums(c).is_empty())
+                || !counted.limit.iter().any(|&i| self.f.insts[i].op.may_throw()))
     }
 
     /// The probes on what a counter takes.
@@ -117,7 +127,7 @@ impl Emitter<'_> {
     /// At the start of the method: locals of the loops that [`Emitter::replay`] is for.
     pub(super) fn prepare_replays(&mut self) -> Result<(), CodeError> {
         let can_replay =
-            |l: &&CountedLoop| l.nests && self.flow.is_relevant(l.test) && self.stacks.at(l.test).is_empty();
+            |l: &&CountedLoop| l.nests && self.flow.is_relevant(l.test) && self.can_compute_limit(l);
         let loops: Vec<CountedLoop> = self.counted.iter().filter(can_replay).cloned().collect();
         for counted in loops {
             let Some((fields, limit)) = self.replayed_fields(&counted) else { continue };
@@ -237,7 +247,7 @@ impl Emitter<'_> {
         let mut slots = Vec::new();
         for &inst in &counted.limit {
             let op = &self.f.insts[inst].op;
-            if !matches!(guard::action(op, self.context.library), Action::Keep) {
+            if !matches!(guard::action(op, self.context.library), Action::Keep | Action::Instead(_)) {
                 return None;
             }
             if let Some(Some(entered)) = self.slice.steady.get(&inst) {

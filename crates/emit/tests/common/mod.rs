@@ -58,7 +58,7 @@ pub fn driver(home: &Path, out: &Path) {
     for class in ["Cold", "Entry", "Guard", "Stop"] {
         sources.push(java.join(format!("mantis/predictor/{class}.java")));
     }
-    // The real ones of what has no state.
+    // The real ones of what needs nothing of the predictor but the guard.
     for class in ["Loops", "PlainFile", "Splitter"] {
         let file = format!("../../java/src/mantis/predictor/{class}.java");
         sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(file));

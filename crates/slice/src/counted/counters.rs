@@ -22,7 +22,7 @@ pub struct Counter {
 /// What a counter is advanced by.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A number, not 0.
+    /// A number, not 0, and of a stored sum not the least `int` either.
     Constant(i32),
     /// What a local holds that the loop does not write; `subtracted` if `i -= s`.
     Local {
@@ -35,7 +35,7 @@ pub enum Step {
 
 impl Counter {
     /// Whether a value is what the local has in a cycle: before the addition or after it.
-    pub(super) fn is(&self, f: &Function, inside: &EntitySet<Block>, value: Value) -> bool {
+    pub(super) fn takes(&self, f: &Function, inside: &EntitySet<Block>, value: Value) -> bool {
         match f.values[value].def {
             ValueDef::Phi(block, Slot::Local(local)) => local == self.local && inside.contains(block),
             ValueDef::Result(inst, _) => inst == self.sum,

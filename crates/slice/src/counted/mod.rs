@@ -14,7 +14,7 @@
 //!
 //! A loop around such loops whose cycles do not tell the counters of these from each other (`for y { for x < width }`, not `x < y`) only counts, too:
 //! each of its cycles adds the same to every counter. How much, the first cycle shows; the others are replaced by adding that so many
-//! times ([`CountedLoop::nests`]).
+//! times ([`CountedLoop::nests`]). Such a loop has one counter, which an `iinc` advances.
 
 use cranelift_entity::EntitySet;
 use mantis_ir::graph::FlowGraph;
@@ -202,7 +202,7 @@ struct Test {
 
 fn tested(f: &Function, limits: &Limits<'_>, branch: Inst, counter: &Counter) -> Option<Test> {
     let Op::If(cond) = f.insts[branch].op else { return None };
-    let counts = |v: Value| counter.is(f, limits.inside, v);
+    let counts = |v: Value| counter.takes(f, limits.inside, v);
     let compared = |v: Value| compared(f, limits.test, v, &counts);
     match *f.args(branch) {
         [v] => Some(Test { compared: compared(v)?, limit: Vec::new(), cond }),
@@ -258,7 +258,7 @@ fn stay(f: &Function, branch: Inst, inside: &EntitySet<Block>) -> Option<(bool, 
 }
 
 /// The value behind loads and stores.
-fn root(f: &Function, mut value: Value) -> Value {
+pub fn root(f: &Function, mut value: Value) -> Value {
     while let ValueDef::Result(inst, n) = f.values[value].def {
         let Op::Copy { map, .. } = &f.insts[inst].op else { break };
         let Some(&of) = map.get(usize::from(n)).and_then(|&k| f.args(inst).get(usize::from(k))) else {

@@ -3,9 +3,12 @@ package mantis.predictor;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.ref.WeakReference;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The second fence between a slice and the outside world.
@@ -18,6 +21,9 @@ public final class Guard {
     private static volatile String passed;
     private static volatile InputStream input;
     private static volatile PrintStream sink;
+    /** After so many, those that are not in use any more are collected, so that their files are closed. */
+    private static final int MANY = 1000;
+    private static final List<WeakReference<AutoCloseable>> opened = new ArrayList<WeakReference<AutoCloseable>>();
 
     private Guard() {}
 
@@ -29,9 +35,22 @@ public final class Guard {
         sink = null;
     }
 
-    /** Forgets the run and tells how it was stopped, or null. */
+    /** Forgets the run, closes what it left open, and tells how it was stopped, or null. */
     static Stop end() {
         Stop stop = stopped;
+        synchronized (opened) {
+            for (WeakReference<AutoCloseable> reference : opened) {
+                AutoCloseable file = reference.get();
+                try {
+                    if (file != null) {
+                        file.close();
+                    }
+                } catch (Exception e) {
+                    // Nothing was written.
+                }
+            }
+            opened.clear();
+        }
         begin(null);
         return stop;
     }
@@ -83,6 +102,18 @@ public final class Guard {
             }
         }
         return options;
+    }
+
+    /** After a file was opened: closing it is no value that a feature needs, so a slice does not. */
+    public static void opened(Object file) {
+        synchronized (opened) {
+            if (file instanceof AutoCloseable) {
+                opened.add(new WeakReference<AutoCloseable>((AutoCloseable) file));
+                if (opened.size() % MANY == 0) {
+                    System.gc();
+                }
+            }
+        }
     }
 
     /** In place of {@code System.exit} and {@code Runtime.halt}. */

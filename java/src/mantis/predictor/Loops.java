@@ -27,8 +27,7 @@ public final class Loops {
         if (compared != (int) compared) {
             return 0;
         }
-        long range = step > 0 ? (long) Integer.MAX_VALUE - i : (long) i - Integer.MIN_VALUE;
-        return Math.min(trips((int) compared, limit, step, strict), range / Math.abs((long) step));
+        return within(trips((int) compared, limit, step, strict), i, step);
     }
 
     /**
@@ -53,6 +52,8 @@ public final class Loops {
 
     /** The sum of the values that {@code i} takes in these iterations: {@code i + step}, {@code i + 2 * step} and so on. */
     public static long sum(int i, int step, long trips) {
-        return trips * i + step * (trips * (trips + 1) / 2);
+        // Up to 2^32 of them: their product would overflow.
+        long pairs = (trips & 1) == 0 ? trips / 2 * (trips + 1) : (trips + 1) / 2 * trips;
+        return trips * i + step * pairs;
     }
 }

@@ -7,7 +7,6 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
@@ -41,7 +40,9 @@ public final class PlainFile extends InputStream {
         }
         File file = path.toFile();
         try {
-            return file.isFile() ? new PlainFile(new FileInputStream(file)) : null;
+            PlainFile plain = file.isFile() ? new PlainFile(new FileInputStream(file)) : null;
+            Guard.opened(plain);
+            return plain;
         } catch (FileNotFoundException e) {
             return null;
         }
@@ -81,43 +82,49 @@ public final class PlainFile extends InputStream {
         }
     }
 
-    /** What a channel does first: an interrupt closes it. */
-    private void begin() throws IOException {
+    private void check() throws IOException {
         if (closed) {
             throw new ClosedChannelException();
-        }
-        if (Thread.currentThread().isInterrupted()) {
-            close();
-            throw new ClosedByInterruptException();
         }
     }
 
     @Override
     public synchronized int read() throws IOException {
-        begin();
+        check();
         return in.read();
     }
 
     @Override
     public synchronized int read(byte[] bytes, int from, int length) throws IOException {
-        if (length == 0 && from >= 0 && from <= bytes.length) {
+        if (from < 0 || length < 0 || length > bytes.length - from) {
+            throw new IndexOutOfBoundsException();
+        }
+        if (length == 0) {
             return 0;
         }
-        begin();
+        check();
         return in.read(bytes, from, length);
     }
 
     /** Not past an end of the file, where a file stream would go. */
     @Override
     public synchronized long skip(long count) throws IOException {
-        begin();
-        long at = in.getChannel().position();
-        return in.skip(Math.max(Math.min(count, in.getChannel().size() - at), -at));
+        check();
+        if (count < 0) {
+            return in.skip(Math.max(count, -in.getChannel().position()));
+        }
+        // Enough is available, as a rule; then no channel is needed.
+        int available = in.available();
+        return in.skip(Math.min(count, available < Integer.MAX_VALUE ? available : left()));
+    }
+
+    private long left() throws IOException {
+        return in.getChannel().size() - in.getChannel().position();
     }
 
     @Override
     public int available() throws IOException {
-        begin();
+        check();
         return in.available();
     }
 
