@@ -2,8 +2,8 @@
 //!
 //! The search of `mantis_model` weighs cost against misfit by a likelihood, and by that measure an exact resource (executed
 //! bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So the most that a feature may cost is
-//! lowered step by step, from that of the costliest chosen one, until some model would be noticeably worse or the slices
-//! are cheap.
+//! lowered step by step, from that of the costliest chosen one, until the slices are cheap or some model would be noticeably worse. Then,
+//! while they cost far too much, half of it is tried.
 
 use mantis_model::Fit;
 
@@ -20,6 +20,9 @@ const GOOD: f64 = 0.01;
 const LOSS: f64 = 1.03;
 const COSTLY_LOSS: f64 = 1.1;
 const COSTLY: f64 = 0.005;
+/// Above this share much cheaper models are tried where slightly cheaper ones are worse: a predictor should take a percent, and compiled
+/// loops take less than is estimated.
+const TOO_COSTLY: f64 = 0.02;
 /// Terms that are no sign of a form bent to fit, which would err outside of the training range.
 const SIMPLE: usize = 3;
 /// Most steps.
@@ -47,14 +50,14 @@ impl Loop<'_> {
         let allowed: Vec<(f64, usize)> =
             first.iter().map(|(_, f)| (f.model.interval.sigma, f.model.terms.len().max(SIMPLE))).collect();
         let mut best = first;
+        let mut most = self.costliest(&best);
         for _ in 0..STEPS {
-            let chosen = best.iter().flat_map(|(_, f)| f.model.columns());
-            let limit = chosen.filter_map(|j| self.costs.get(&j).copied()).max().unwrap_or(0);
-            if share(limit) <= CHEAP {
+            let limit = self.costliest(&best);
+            if share(limit) <= CHEAP || share(most) <= CHEAP {
                 break;
             }
             let spared: Vec<usize> =
-                self.costs.iter().filter(|(_, c)| **c >= limit).map(|(j, _)| *j).collect();
+                self.costs.iter().filter(|(_, c)| **c >= most).map(|(j, _)| *j).collect();
             let mut exclude = self.exclude.clone();
             exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
             let cheaper = self.fit(&exclude)?;
@@ -64,7 +67,12 @@ impl Loop<'_> {
                 f.model.interval.sigma <= (loss * error).max(good) && f.model.terms.len() <= *terms
             });
             if !as_good {
-                break;
+                if share(limit) <= TOO_COSTLY {
+                    break;
+                }
+                // The next costly features may take the place of these in a worse form, and cheap ones not.
+                most /= 2;
+                continue;
             }
             for j in spared {
                 let percent = 100.0 * share(self.costs[&j]);
@@ -74,7 +82,14 @@ impl Loop<'_> {
                 self.reject(j, reason, round);
             }
             best = cheaper;
+            most = self.costliest(&best);
         }
         Ok(best)
+    }
+
+    /// The cost of the costliest feature of some models.
+    fn costliest(&self, fits: &Fits) -> u64 {
+        let chosen = fits.iter().flat_map(|(_, f)| f.model.columns());
+        chosen.filter_map(|j| self.costs.get(&j).copied()).max().unwrap_or(0)
     }
 }
