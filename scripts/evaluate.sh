@@ -8,7 +8,9 @@
 #                        chessmt and facecv are there too
 #   XINT=tar             the program that is evaluated in the interpreter too; empty for none
 #   BASELINES=1          also compare with linear models, partial and bounded execution, and fewer training runs; empty for not
-#   OUT=target/evaluation REPORT=docs/evaluation.md, with docs/evaluation-notes.md before the tables
+#   OUT=target/evaluation REPORT=docs/evaluation.md
+#   NOTES=docs/evaluation-notes.md
+#                        text of one evaluation that goes before its tables; none unless given, since its figures are of that one
 #   MANTIS=target/release/mantis JAVA_HOME=...
 #
 # All of it takes about two hours. A small version:
@@ -76,6 +78,6 @@ done
 
 # The errors of time that paper 000 reports.
 "$mantis" evaluate-report "$@" --output "$report" --html "$out/evaluation.html" --command 'make evaluation' \
-    --notes docs/evaluation-notes.md \
+    ${NOTES:+--notes "$NOTES"} \
     --published encryptor=0.045 --published routing=0.054 --published spamfilter=0.031 --published tar=0.034 \
     --published chess=0.111 --published ringtone=0.049 --published face=0.038 --published facecv=0.038

@@ -404,6 +404,17 @@ impl Function {
             .map(|&(source, index)| (source, &self.blocks[source].succs[index as usize]))
     }
 
+    /// The value that loads, stores and shuffles copied: what was there first.
+    pub fn root(&self, mut value: Value) -> Value {
+        while let ValueDef::Result(inst, n) = self.values[value].def
+            && let Op::Copy { map, .. } = &self.insts[inst].op
+            && let Some(&from) = map.get(usize::from(n)).and_then(|&i| self.args(inst).get(usize::from(i)))
+        {
+            value = from;
+        }
+        value
+    }
+
     /// Whether exceptions lead to this block.
     pub fn is_handler(&self, block: Block) -> bool {
         self.preds(block).any(|(_, edge)| matches!(edge.kind, EdgeKind::Exceptional(_)))

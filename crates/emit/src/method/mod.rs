@@ -20,7 +20,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::MethodSlice;
-use mantis_slice::counted::{CountedLoop, counted_loops, root};
+use mantis_slice::counted::{CountedLoop, counted_loops};
 
 use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
@@ -300,7 +300,7 @@ impl Emitter<'_> {
         let is_there = match (pushed(self.f, inst), args, &stack[..stack.len() - args.len()]) {
             ([_], ..) => true,
             (_, [receiver, ..], [.., top]) => {
-                root(self.f, *top) == root(self.f, *receiver) && self.needs.is_there(*top)
+                self.f.root(*top) == self.f.root(*receiver) && self.needs.is_there(*top)
             }
             _ => false,
         };

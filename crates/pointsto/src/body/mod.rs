@@ -6,7 +6,7 @@ mod dynamic;
 use std::sync::Arc;
 
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Block, Const, ElemKind, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_ir::{Block, Const, ElemKind, Function, Inst, Op, Type, Value};
 use mantis_library::{Field, Source};
 
 use crate::entities::{MethodId, Node, Obj};
@@ -21,11 +21,7 @@ impl Solver<'_> {
     /// The node of a reference value; `None` for primitives. Copies share their operand's node.
     pub fn value_node(&mut self, m: MethodId, value: Value) -> Option<Node> {
         let body = self.methods[m].body.clone()?;
-        let mut v = value;
-        while let ValueDef::Result(inst, i) = body.values[v].def {
-            let Op::Copy { map, .. } = &body.insts[inst].op else { break };
-            v = body.args(inst)[map[i as usize] as usize];
-        }
+        let v = body.root(value);
         match body.values[v].ty {
             Type::Ref(_) | Type::Uninit(..) | Type::UninitThis => {}
             _ => return None,

@@ -3,8 +3,8 @@
 use cranelift_entity::EntitySet;
 use mantis_ir::{BinOp, Block, Function, Inst, Op, Slot, Value, ValueDef};
 
+use super::is_outside;
 use super::limits::number;
-use super::{is_outside, root};
 
 /// A local that every cycle adds the same to.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,16 +60,16 @@ pub(super) fn counter(
             Some(Counter { local, step: Step::Constant(step), by, sum: by })
         }
         Op::Copy { store: Some(local), .. } => {
-            let ValueDef::Result(sum, _) = f.values[root(f, *f.args(by).first()?)].def else { return None };
+            let ValueDef::Result(sum, _) = f.values[f.root(*f.args(by).first()?)].def else { return None };
             let &[a, b] = f.args(sum) else { return None };
-            let is_before = |v: Value| before(root(f, v), local);
+            let is_before = |v: Value| before(f.root(v), local);
             let (step, subtracted) = match f.insts[sum].op {
                 Op::Bin(BinOp::Add) if is_before(a) => (b, false),
                 Op::Bin(BinOp::Add) if is_before(b) => (a, false),
                 Op::Bin(BinOp::Sub) if is_before(a) => (b, true),
                 _ => return None,
             };
-            let is_int = f.values[root(f, step)].ty == mantis_ir::Type::Int;
+            let is_int = f.values[f.root(step)].ty == mantis_ir::Type::Int;
             let step = step_by(f, inside, blocks, step, subtracted).filter(|_| is_int)?;
             Some(Counter { local, step, by, sum })
         }
@@ -93,5 +93,5 @@ fn step_by(
     let Op::Copy { load: Some(local), .. } = f.insts[load].op else { return None };
     let mut insts = blocks.iter().flat_map(|&b| &f.blocks[b].insts);
     let is_written = insts.any(|&i| f.insts[i].op.stored_local() == Some(local));
-    (!is_written && is_outside(f, inside, root(f, value))).then_some(Step::Local { local, subtracted })
+    (!is_written && is_outside(f, inside, f.root(value))).then_some(Step::Local { local, subtracted })
 }

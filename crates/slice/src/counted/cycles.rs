@@ -4,7 +4,7 @@ use cranelift_entity::EntitySet;
 use mantis_ir::{Block, Edge, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
 
 use super::limits::is_steady;
-use super::{is_outside, root, set};
+use super::{is_outside, set};
 use crate::types::MethodSlice;
 
 /// What the cycles of a loop have in common.
@@ -36,14 +36,14 @@ impl Cycles<'_> {
                         let passed = f.edge_args(&f.blocks[pred].succs[number as usize]);
                         let passed = at.and_then(|at| passed.get(at)).copied();
                         passed.is_none_or(|v| match block == self.header {
-                            true => root(f, v) != value,
+                            true => f.root(v) != value,
                             false => self.vary(v, seen),
                         })
                     })
             }
             ValueDef::Result(inst, _) => match &f.insts[inst].op {
                 Op::Iinc(local, _) if *local == self.local => true,
-                Op::Copy { .. } => self.vary(root(f, value), seen),
+                Op::Copy { .. } => self.vary(f.root(value), seen),
                 op => {
                     let is_call = matches!(op, Op::Invoke(..)) && self.slice.steady.contains_key(&inst);
                     let same = is_call || matches!(op, Op::Iinc(..)) || is_steady(op, self.threads);

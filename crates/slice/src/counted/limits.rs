@@ -3,7 +3,7 @@
 use cranelift_entity::EntitySet;
 use mantis_ir::{BinOp, Block, Const, Function, Inst, Op, Value, ValueDef};
 
-use super::{is_outside, root};
+use super::is_outside;
 use crate::types::MethodSlice;
 
 /// Statements that the limit of a loop may be computed by.
@@ -24,16 +24,16 @@ pub(super) fn compared(
     value: Value,
     counts: &dyn Fn(Value) -> bool,
 ) -> Option<Compared> {
-    let value = root(f, value);
+    let value = f.root(value);
     if counts(value) {
         return Some(Compared { ahead: 0, by: None });
     }
     let ValueDef::Result(inst, _) = f.values[value].def else { return None };
     let number = |v: Value| number(f, v);
     let ahead = match (&f.insts[inst].op, f.args(inst)) {
-        (Op::Bin(BinOp::Add), &[a, b]) if counts(root(f, a)) => number(b)?,
-        (Op::Bin(BinOp::Add), &[a, b]) if counts(root(f, b)) => number(a)?,
-        (Op::Bin(BinOp::Sub), &[a, b]) if counts(root(f, a)) => number(b)?.wrapping_neg(),
+        (Op::Bin(BinOp::Add), &[a, b]) if counts(f.root(a)) => number(b)?,
+        (Op::Bin(BinOp::Add), &[a, b]) if counts(f.root(b)) => number(a)?,
+        (Op::Bin(BinOp::Sub), &[a, b]) if counts(f.root(a)) => number(b)?.wrapping_neg(),
         _ => return None,
     };
     (f.insts[inst].block == test).then_some(Compared { ahead, by: Some(inst) })
@@ -41,7 +41,7 @@ pub(super) fn compared(
 
 /// The number that a value is.
 pub(super) fn number(f: &Function, value: Value) -> Option<i32> {
-    let ValueDef::Result(inst, _) = f.values[root(f, value)].def else { return None };
+    let ValueDef::Result(inst, _) = f.values[f.root(value)].def else { return None };
     match f.insts[inst].op {
         Op::Const(Const::Int(n)) => Some(n),
         _ => None,
@@ -76,7 +76,7 @@ impl Limits<'_> {
             // What was stored to the local, by a statement outside of the loop.
             Op::Copy { load: Some(_), .. } => {
                 insts.push(inst);
-                return is_outside(f, self.inside, root(f, value)).then_some(());
+                return is_outside(f, self.inside, f.root(value)).then_some(());
             }
             Op::Invoke(..) => self.slice.steady.contains_key(&inst) && !self.threads,
             op => is_steady(op, self.threads),

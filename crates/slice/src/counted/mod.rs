@@ -64,7 +64,7 @@ impl CountedLoop {
 
     /// Whether a value is sure to be the same in every cycle: a constant, or from before the loop.
     pub fn knows(&self, f: &Function, value: Value) -> bool {
-        let value = root(f, value);
+        let value = f.root(value);
         let is_constant = match f.values[value].def {
             ValueDef::Result(inst, _) => matches!(f.insts[inst].op, Op::Const(_)),
             _ => false,
@@ -255,18 +255,6 @@ fn stay(f: &Function, branch: Inst, inside: &EntitySet<Block>) -> Option<(bool, 
         (false, true) => Some((false, taken)),
         _ => None,
     }
-}
-
-/// The value behind loads and stores.
-pub fn root(f: &Function, mut value: Value) -> Value {
-    while let ValueDef::Result(inst, n) = f.values[value].def {
-        let Op::Copy { map, .. } = &f.insts[inst].op else { break };
-        let Some(&of) = map.get(usize::from(n)).and_then(|&k| f.args(inst).get(usize::from(k))) else {
-            break;
-        };
-        value = of;
-    }
-    value
 }
 
 fn is_outside(f: &Function, inside: &EntitySet<Block>, value: Value) -> bool {

@@ -36,7 +36,7 @@ public final class Splitter {
 
     /** In place of {@link String#split(String, int)}. */
     public static String[] split(String text, String regex, int limit) {
-        // One character, perhaps escaped: String does that by itself.
+        // One character: String does that by itself.
         if (text == null || regex == null || regex.length() < 2) {
             return text.split(regex, limit);
         }
