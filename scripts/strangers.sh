@@ -39,6 +39,17 @@ generate() {
     fi
 }
 
+# measure NAME OPTIONS...: the runs of $out/NAME/train and $out/NAME/test, mixed, so that both are timed while the machine is the same.
+measure() {
+    name=$1
+    shift
+    for set in train test; do
+        # Runs are known by their folder too.
+        sed "s/^{/{\"cwd\":\"$set\",/" "$out/$name/$set/runs.jsonl"
+    done | awk 'BEGIN { srand(1) } { printf "%.9f\t%s\n", rand(), $0 }' | sort -n | cut -f 2- >"$out/$name/runs.jsonl"
+    "$mantis" profile "$@" --runs "$out/$name/runs.jsonl" -o "$out/$name.parquet" --force --quiet >/dev/null
+}
+
 documents=
 stranger() {
     name=$1 main=$2 codes=$3
@@ -55,6 +66,7 @@ stranger() {
     echo "== $name"
     set -- --class-path "$path" --main-class "$main" --repeats "$repeats" --work "$out/work"
     [ "$codes" = - ] || set -- "$@" --success-codes "$codes"
+    measure "$name" "$@"
     "$mantis" train "$@" --runs "$out/$name/train/runs.jsonl" -o "$out/$name.predictor.jar" --force --json >"$out/$name.training.json"
     "$mantis" evaluate "$out/$name.predictor.jar" "$@" --runs "$out/$name/test/runs.jsonl" --noise \
         --training "$out/$name.training.json" --json >"$out/$name.json"

@@ -56,6 +56,9 @@ fn call(method: &MethodRef) -> Action {
         ("java/nio/file/Files", "newInputStream" | "newBufferedReader" | "readAllLines") => {
             Action::Instead("mantis/predictor/PlainFile")
         }
+        ("java/util/Locale" | "java/util/TimeZone", "setDefault") => {
+            Action::Instead("mantis/predictor/Defaults")
+        }
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,

@@ -127,6 +127,16 @@ impl Library {
         is_static: bool,
         hierarchy: &dyn Hierarchy,
     ) -> Option<Cow<'_, Effect>> {
+        let found = self.description(method, is_static, hierarchy)?;
+        Some(of_declared_class(found, &method.desc, hierarchy))
+    }
+
+    fn description(
+        &self,
+        method: &MethodRef,
+        is_static: bool,
+        hierarchy: &dyn Hierarchy,
+    ) -> Option<Cow<'_, Effect>> {
         if let Some(effect) = self.overlay.at(&method.class, method, is_static) {
             return Some(effect);
         }
@@ -190,4 +200,65 @@ impl Library {
 /// Methods of `Object` that classes override.
 fn overridable(name: &str) -> bool {
     matches!(name, "equals" | "hashCode" | "toString" | "clone" | "finalize")
+}
+
+/// Gives what a method makes and returns the class that it declares, where no object could be of both: a line of the overlay describes
+/// overloads and overrides of several classes.
+fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hierarchy) -> Cow<'a, Effect> {
+    let Some(declared) = returned_type(desc) else { return effect };
+    let returned = effect.results.iter().filter_map(|r| match r {
+        Source::Root(Root::New(k)) => Some(usize::from(*k)),
+        _ => None,
+    });
+    let misfit =
+        |k: &usize| effect.allocs.get(*k).is_some_and(|a| !may_be_both(&a.class, declared, hierarchy));
+    let misfits: Vec<usize> = returned.filter(misfit).collect();
+    if misfits.is_empty() {
+        return effect;
+    }
+    let mut effect = effect.into_owned();
+    for k in misfits {
+        effect.allocs[k].class = Name::from(declared);
+    }
+    Cow::Owned(effect)
+}
+
+/// The class or array descriptor of a reference that a method returns.
+fn returned_type(desc: &str) -> Option<&str> {
+    let (_, result) = desc.split_once(')')?;
+    if result.starts_with('[') { Some(result) } else { result.strip_prefix('L')?.strip_suffix(';') }
+}
+
+/// Whether an object may be of two types, as far as one is a subtype of the other. Arrays of objects may.
+fn may_be_both(made: &str, declared: &str, hierarchy: &dyn Hierarchy) -> bool {
+    let of_objects = |array: &str| array.starts_with("[L") || array.starts_with("[[");
+    match (made.starts_with('['), declared.starts_with('[')) {
+        (true, true) => made == declared || of_objects(made) && of_objects(declared),
+        (true, false) => matches!(declared, OBJECT | "java/lang/Cloneable" | "java/io/Serializable"),
+        (false, true) => made == OBJECT,
+        (false, false) => {
+            let below = |sub: &str, sup: &str| linearize(sub, hierarchy).iter().any(|c| &**c == sup);
+            made == OBJECT || declared == OBJECT || below(made, declared) || below(declared, made)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hierarchy::NoHierarchy;
+
+    /// `Random.longs` is described by the line of `ints`, and `LongStream.toArray` by that of `IntStream`.
+    #[test]
+    fn made_objects_are_of_the_declared_class() {
+        let library = Library::new().unwrap();
+        let made = |class: &str, name: &str, desc: &str, is_static: bool| {
+            let method = MethodRef { class: class.into(), name: name.into(), desc: desc.into() };
+            library.effect(&method, is_static, &NoHierarchy).allocs[0].class.to_string()
+        };
+        let stream = "java/util/stream/LongStream";
+        assert_eq!(made("java/util/Random", "longs", "()Ljava/util/stream/LongStream;", false), stream);
+        assert_eq!(made("java/util/stream/LongStream", "toArray", "()[J", false), "[J");
+        assert_eq!(made("java/util/stream/IntStream", "toArray", "()[I", false), "[I");
+    }
 }

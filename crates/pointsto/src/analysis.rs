@@ -112,7 +112,8 @@ impl Coverage for OnlyEntered<'_> {
 }
 
 fn solved(mut solver: Solver<'_>) -> Analysis {
-    let lost = solver.lost_calls();
+    let mut lost = solver.lost_calls();
+    lost.extend(solver.may_enter_hidden());
     let modref = solver.mod_ref();
     match solver.granularity {
         Granularity::Site => {}

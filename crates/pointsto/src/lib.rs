@@ -17,6 +17,7 @@ mod reach;
 pub mod solver;
 mod tally;
 pub mod types;
+mod uncertain;
 mod views;
 mod visible;
 

@@ -61,11 +61,12 @@ impl Solver<'_> {
                 work.extend(called_back.filter(|m| !outside.methods.contains(*m)).cloned());
             }
         }
-        if !outside.methods.is_empty() {
+        let outside_ran = ran.iter().filter(|m| outside.methods.contains(*m)).count();
+        if outside_ran > 0 {
             self.diagnostics.push(format!(
                 "{} of {} methods that ran are or may be called by code that nothing in the program is known to call \
                  (reflection, native code): what depends on them is refused",
-                outside.methods.len(),
+                outside_ran,
                 ran.len()
             ));
         }
@@ -117,7 +118,7 @@ impl Solver<'_> {
         outside.calls_library |= library;
     }
 
-    fn overrides_library(&self, m: &MethodRef) -> bool {
+    pub(crate) fn overrides_library(&self, m: &MethodRef) -> bool {
         let key = (m.name.clone(), m.desc.clone());
         let jdk = self.program.supertypes(&m.class).into_iter().filter(|c| !self.program.is_app(c));
         jdk.filter_map(|c| self.program.info(&c)).any(|info| info.methods.contains_key(&key))

@@ -153,6 +153,8 @@ pub(crate) struct Solver<'a> {
     /// Whether such methods are left outside instead of being analysed.
     pub leave_outside: bool,
     pub outside: Outside,
+    /// Whether training saw the JVM throw an exception whose message tells about the code, once that is known.
+    pub(crate) telling: Option<bool>,
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
     pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
     pub views: Views,
@@ -209,6 +211,7 @@ impl<'a> Solver<'a> {
             enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
             leave_outside: false,
+            telling: None,
             outside: Outside::default(),
             native_calls: Vec::new(),
             views,

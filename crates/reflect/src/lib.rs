@@ -22,6 +22,7 @@ pub mod dispatch;
 mod proxy;
 pub mod record;
 mod services;
+pub mod start;
 mod workshop;
 
 use std::collections::BTreeSet;
@@ -101,7 +102,7 @@ pub fn is_generated(method: &MethodRef) -> bool {
 const MOST_CASES: usize = 400;
 
 /// Why a call is not followed.
-pub(crate) type Unfollowed = String;
+pub type Unfollowed = String;
 
 /// Replaces the recorded calls that can be followed.
 pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef, u32) -> Ran) -> Followed {

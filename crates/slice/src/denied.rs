@@ -74,6 +74,8 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/System", "setErr", ""),
     ("java/lang/System", "setSecurityManager", ""),
     ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
+    ("java/lang/Class", "getProtectionDomain", ""),
+    ("java/lang/management/*", "", ""),
     ("java/lang/foreign/*", "", ""),
     ("sun/misc/Signal", "", ""),
     ("sun/misc/Unsafe", "", ""),
@@ -107,6 +109,10 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("javax/sound/sampled/Mixer", "", ""),
     ("javax/print/*", "", ""),
 ];
+
+/// System properties that say how the JVM was started, and so say something else in a predictor.
+pub const OF_THE_START: [&str; 4] =
+    ["java.class.path", "sun.java.command", "jdk.module.main", "jdk.module.path"];
 
 /// Whether a JDK method is in [`DENIED`].
 pub fn is_denied(method: &MethodRef) -> bool {

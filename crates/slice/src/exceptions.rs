@@ -243,10 +243,12 @@ impl<'a> Exceptions<'a> {
         sorted
     }
 
-    /// Unchecked exceptions of a JDK method that its description does not list (an index out of bounds, a null) and for which a
-    /// handler waits: any around a call that was seen to throw; without training runs those of its own block that name one.
+    /// Exceptions of a JDK method that its description does not list (an index out of bounds, a null, what a method nobody
+    /// described throws) and for which a handler waits: any around a call that was seen to throw; without training runs those of
+    /// its own block that name an unchecked one.
     fn unlisted(&self, m: MethodId, body: &Function, inst: Inst, listed: &[Name]) -> Vec<Name> {
-        let mut inside = match (self.seen_to_throw(m, inst), self.threw) {
+        let seen = self.seen_to_throw(m, inst);
+        let mut inside = match (seen, self.threw) {
             (true, _) => self.around[m].clone(),
             (false, None) => FixedBitSet::with_capacity(self.caught.len()),
             (false, Some(_)) => return Vec::new(),
@@ -258,7 +260,7 @@ impl<'a> Exceptions<'a> {
         let thrown = |caught: &Option<Name>| match caught {
             Some(c) if *c == unchecked => broad.clone(),
             Some(c) if self.program.is_subtype(c, &unchecked) => Some(c.clone()),
-            Some(c) if !self.program.is_subtype(&unchecked, c) => None,
+            Some(c) if !self.program.is_subtype(&unchecked, c) => seen.then(|| c.clone()),
             _ => broad.clone(),
         };
         let explained = |c: &Name| listed.iter().any(|l| self.program.is_subtype(c, l));

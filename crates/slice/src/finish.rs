@@ -5,13 +5,13 @@ use std::sync::Arc;
 use cranelift_entity::EntitySet;
 use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op};
+use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, ValueDef};
 use mantis_library::{Externals, IndexSet, Needs};
-use mantis_pointsto::{Callee, EffectUseId, MethodId, Site, Target};
+use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::is_steady;
-use crate::denied::is_denied;
+use crate::denied::{OF_THE_START, is_denied};
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
@@ -266,6 +266,10 @@ impl Slicer<'_> {
             let (what, place) = in_words();
             return Some(format!("needs {what} at {place}, which no predictor may call"));
         }
+        if self.asks_for_the_start(bound) {
+            let (what, place) = in_words();
+            return Some(format!("depends on how the program was started through {what} at {place}"));
+        }
         // What a generated method finds by its name is known.
         let caller = &self.analysis.methods[bound.site.0].decl;
         let forbidden = if self.program.finds(caller).is_some() { OUTWARD } else { FORBIDDEN };
@@ -284,6 +288,22 @@ impl Slicer<'_> {
             return Some(format!("depends on {} through {what} at {place}", names.join(" and ")));
         }
         None
+    }
+
+    /// Whether a call asks for a system property that is another one in a predictor.
+    fn asks_for_the_start(&self, bound: &EffectUse) -> bool {
+        let asks = matches!(&*bound.method.class, "java/lang/System" | "java/util/Properties")
+            && &*bound.method.name == "getProperty";
+        let body = self.analysis.body(bound.site.0).filter(|_| asks);
+        body.is_some_and(|body| {
+            body.args(bound.site.1).iter().any(|&v| match body.values[body.root(v)].def {
+                ValueDef::Result(inst, _) => match &body.insts[inst].op {
+                    Op::Const(Const::String(text)) => OF_THE_START.iter().any(|p| **p == **text),
+                    _ => false,
+                },
+                _ => false,
+            })
+        })
     }
 
     fn refuse_native(&self, decl: &MethodRef) -> Result<(), Refusal> {

@@ -1,7 +1,8 @@
 //! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
 //!
 //! ```text
-//! torture [--java-home HOME] [--full] [--facts N] [PROGRAM.java ...]        default: all of apps/torture, and apps/torture21 where it runs
+//! torture [--java-home HOME] [--full] [--facts N] [PROGRAM.java ...]        default: all of apps/torture, and of apps/torture21 and
+//!                                                                apps/torture25 where they run
 //! ```
 //!
 //! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts: with a small one
@@ -63,6 +64,9 @@ fn main() -> ExitCode {
         sources.extend(common::programs("torturepackages"));
         if jvm.release() >= 21 {
             sources.extend(common::programs("torture21"));
+        }
+        if jvm.release() >= 25 {
+            sources.extend(common::programs("torture25"));
         }
     }
     let next = AtomicUsize::new(0);

@@ -32,10 +32,7 @@ impl Followed {
         };
         let followed = mantis_reflect::follow(app, &records, &ran);
         for generated in followed.generated {
-            executed.counts.insert(generated.method.clone(), generated.counts);
-            if !generated.thrown.is_empty() {
-                executed.thrown.insert(generated.method, generated.thrown);
-            }
+            executed.add(generated);
         }
         let changed = !followed.classes.is_empty();
         let app = app.with_classes(followed.classes, followed.needs);

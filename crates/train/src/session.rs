@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::hierarchy::{ClassPath, Place};
 use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
 use mantis_classfile::jdk::Jdk;
@@ -11,6 +12,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Catalog;
 use mantis_instrument::{Layout, Profile};
 use mantis_measure::{Decode, Decoded, Jvm, Program};
+use mantis_reflect::Generated;
 use mantis_reflect::record::{self, Records};
 use rustc_hash::FxHashMap;
 
@@ -28,8 +30,12 @@ pub struct Session {
     pub jvm: Jvm,
     /// Its classes.
     pub app: App,
-    /// Its `main`, as the slicer names it.
+    /// The static method it starts with: its `main`, or one that does what the launcher does for an instance `main`.
     pub main: MethodRef,
+    /// Its `main` as it is declared.
+    pub declared_main: MethodRef,
+    /// The generated method it starts with.
+    started: Option<Generated>,
     /// Its features.
     pub catalog: Catalog,
     /// What the counters mean.
@@ -71,15 +77,26 @@ impl Session {
         let home = java_home(&jvm)?;
         let jdk = Arc::new(Jdk::open(&home)?);
         let app = App::load(&program.class_path, jdk)?;
-        let main = find_main(&app, &program)?;
+        let declared_main = find_main(&app, &program)?;
         let separated = match phases {
-            Phases::Apart => mantis_context::separate(&app, &main, mantis_context::Budget::default()),
+            Phases::Apart => {
+                mantis_context::separate(&app, &declared_main, mantis_context::Budget::default())
+            }
             Phases::Together => mantis_context::Separated::default(),
         };
         let app = app.with_classes(separated.classes, FxHashMap::default());
         let classes = app.classes();
         let (catalog, unnamed) = mantis_feature::enumerate(classes.iter().map(|c| &**c));
         let counted = instrument(&app)?;
+        let class = Name::from(program.main_class.replace('.', "/"));
+        let start = mantis_reflect::start::start(&app, &class, &declared_main).map_err(Error::Failed)?;
+        let (app, main, started) = match start {
+            Some(start) => {
+                let main = start.method.method.clone();
+                (app.with_classes(vec![start.class], FxHashMap::default()), main, Some(start.method))
+            }
+            None => (app, declared_main.clone(), None),
+        };
         let hash = program.hash()?;
         let folder = work.join(&hash[..hash.len().min(16)]);
         std::fs::create_dir_all(&folder).map_err(Error::io("create", &folder))?;
@@ -96,6 +113,8 @@ impl Session {
             jvm,
             app,
             main,
+            declared_main,
+            started,
             facts: mantis_pointsto::FACTS,
             catalog,
             layout: counted.layout,
@@ -115,6 +134,7 @@ impl Session {
             catalog: &self.catalog,
             layout: &self.layout,
             names: self.catalog.features.iter().map(|f| f.name.clone()).collect(),
+            started: self.started.as_ref(),
             executed: Mutex::default(),
         }
     }
@@ -205,24 +225,23 @@ fn counted_directory(root: &Path, changed: &FxHashMap<&str, &Vec<u8>>) -> Result
     Ok(jar)
 }
 
-/// The declaration of `main`; it may be inherited.
+/// The declaration of `main`; it may be inherited, and one with arguments comes before one without.
 fn find_main(app: &App, program: &Program) -> Result<MethodRef, Error> {
     let class = Name::from(program.main_class.replace('.', "/"));
-    let supers = std::iter::successors(app.class_path().load(&class), |c| {
+    let supers: Vec<_> = std::iter::successors(app.class_path().load(&class), |c| {
         c.super_name().and_then(|s| app.class_path().load(s))
-    });
-    let forms = ["([Ljava/lang/String;)V", "()V"];
-    let mut found_class = false;
-    for declaring in supers {
-        found_class = true;
-        for desc in forms {
-            if declaring.method("main", desc).is_some() {
-                let class = declaring.name().clone();
-                return Ok(MethodRef { class, name: Name::from("main"), desc: Name::from(desc) });
-            }
+    })
+    .collect();
+    for desc in ["([Ljava/lang/String;)V", "()V"] {
+        let declares = |c: &&Arc<ClassFile>| {
+            c.method("main", desc).is_some_and(|(_, m)| m.access & access::PRIVATE == 0)
+        };
+        if let Some(declaring) = supers.iter().find(declares) {
+            let class = declaring.name().clone();
+            return Ok(MethodRef { class, name: Name::from("main"), desc: Name::from(desc) });
         }
     }
-    let what = if found_class { "has no main method" } else { "is not on the class path" };
+    let what = if supers.is_empty() { "is not on the class path" } else { "has no main method" };
     Err(Error::Failed(format!("main class {} {what}", program.main_class)))
 }
 
@@ -231,6 +250,7 @@ pub struct Decoder<'a> {
     catalog: &'a Catalog,
     layout: &'a Layout,
     names: Vec<String>,
+    started: Option<&'a Generated>,
     executed: Mutex<Executed>,
 }
 
@@ -252,6 +272,14 @@ pub struct Executed {
 }
 
 impl Executed {
+    /// A generated method that runs where these runs were.
+    pub(crate) fn add(&mut self, generated: Generated) {
+        self.counts.insert(generated.method.clone(), generated.counts);
+        if !generated.thrown.is_empty() {
+            self.thrown.insert(generated.method, generated.thrown);
+        }
+    }
+
     /// How often an instruction ran.
     pub fn count(&self, method: &MethodRef, origin: u32) -> u64 {
         self.counts.get(method).and_then(|c| c.get(origin as usize)).copied().unwrap_or(0)
@@ -285,7 +313,11 @@ impl mantis_pointsto::Coverage for Executed {
 impl Decoder<'_> {
     /// What all decoded runs executed.
     pub fn executed(&self) -> Executed {
-        self.executed.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        let mut executed = self.executed.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some(started) = self.started {
+            executed.add(started.clone());
+        }
+        executed
     }
 
     /// The exact profile of one run.

@@ -5,14 +5,14 @@
 //! What is left to the loop is what only running tells: a slice that disagrees with the instrumented program, and a
 //! predictor that costs more than its estimate.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore};
-use mantis_model::{Dataset, Fit, Method, Screening, screen};
+use mantis_model::{Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::{Bundle, Target};
 use mantis_slice::Slice;
 use serde::{Deserialize, Serialize};
@@ -455,13 +455,13 @@ impl<'a> Loop<'a> {
         let Candidate { mut bundle, answers, cost } = candidate;
         debug_assert_eq!(answers.len(), self.rows.len());
         let mut targets = Vec::new();
+        self.remarks.extend(remarks(&fits));
         for (target, fit) in fits {
             let data = self.dataset(target);
             let held_out = cross_validate(self.options.method, &data, &self.exclude, self.options.level)?;
             if let Some(known) = bundle.description.targets.iter_mut().find(|t| t.name == target.name()) {
                 known.error = Some(held_out.error);
             }
-            self.remarks.extend(fit.diagnostics.iter().map(|d| format!("{}: {d}", target.name())));
             targets.push(TargetReport {
                 target,
                 formula: fit.model.formula(),
@@ -493,6 +493,32 @@ impl<'a> Loop<'a> {
         };
         Ok((bundle, report))
     }
+}
+
+/// What the fits remark, each of its resource; columns that are left out for their values are left out for every resource.
+fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
+    let mut left_out = BTreeSet::new();
+    let mut remarks = Vec::new();
+    for (target, fit) in fits {
+        for diagnostic in &fit.diagnostics {
+            match diagnostic {
+                Diagnostic::NonFiniteColumn { name, .. } => {
+                    left_out.insert(format!("'{name}'"));
+                }
+                other => remarks.push(format!("{}: {other}", target.name())),
+            }
+        }
+    }
+    if !left_out.is_empty() {
+        let names: Vec<String> = left_out.iter().cloned().collect();
+        let what = if names.len() == 1 {
+            "feature with values that are not finite was"
+        } else {
+            "features with values that are not finite were"
+        };
+        remarks.push(format!("{} {what} left out: {}", names.len(), names.join(", ")));
+    }
+    remarks
 }
 
 /// When the first run of the program was kept.

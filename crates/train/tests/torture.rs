@@ -62,6 +62,9 @@ fn the_newest_jdk() {
     if jvm.release() >= 21 {
         sources.extend(common::programs("torture21"));
     }
+    if jvm.release() >= 25 {
+        sources.extend(common::programs("torture25"));
+    }
     all_agree(&sources, &jvm);
 }
 

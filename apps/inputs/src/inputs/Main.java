@@ -34,6 +34,8 @@ public final class Main {
         GENERATORS.put("antlr", Grammar::new);
         GENERATORS.put("xalan", Markup::new);
         GENERATORS.put("yuicompressor", Script::new);
+        GENERATORS.put("liblinear", Instances::new);
+        GENERATORS.put("pngtastic", Picture::new);
     }
 
     private Main() {

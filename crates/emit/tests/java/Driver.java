@@ -9,6 +9,8 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.TimeZone;
 import mantis.predictor.Entry;
 import mantis.predictor.Stop;
 
@@ -21,6 +23,8 @@ import mantis.predictor.Stop;
 public class Driver {
     static final PrintStream REAL = System.out;
     static final long LIMIT_MILLIS = 10_000;
+    static final Locale LOCALE = Locale.getDefault();
+    static final TimeZone ZONE = TimeZone.getDefault();
 
     public static void main(String[] list) throws Exception {
         try (BufferedReader lines = new BufferedReader(new FileReader(list[0]))) {
@@ -46,6 +50,8 @@ public class Driver {
         void go() throws Exception {
             PrintStream out = new PrintStream(printed, true, "UTF-8");
             System.setOut(out);
+            Locale.setDefault(LOCALE);
+            TimeZone.setDefault(ZONE);
             System.setErr(new PrintStream(new ByteArrayOutputStream()));
             System.setIn(new ByteArrayInputStream("one line\nand another\n".getBytes("UTF-8")));
             Thread main = new Thread(this, this, "main", 64L << 20);

@@ -35,6 +35,7 @@ const FILES: &[(&str, &str)] = &[
     ("io.effects", include_str!("../../overlay/io.effects")),
     ("nio.effects", include_str!("../../overlay/nio.effects")),
     ("text.effects", include_str!("../../overlay/text.effects")),
+    ("xml.effects", include_str!("../../overlay/xml.effects")),
 ];
 
 /// How an entry or class treats what it does not spell out.

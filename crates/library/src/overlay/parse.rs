@@ -60,7 +60,7 @@ impl Names {
             out.push_str(&rest[..at]);
             match self.texts.get(name) {
                 Some(text) => out.push_str(text),
-                None if name.starts_with(|c: char| c.is_ascii_uppercase()) => {
+                None if name.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit()) => {
                     // A nested class: java/util/Map$Entry.
                     out.push('$');
                     out.push_str(name);

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, ElemKind, Function, Inst, Op, Type, Value};
-use mantis_library::{Field, Source};
+use mantis_library::{Externals, Field, Source};
 
 use crate::entities::{MethodId, Node, Obj};
-use crate::heap::ObjKind;
+use crate::heap::{ObjData, ObjKind};
 use crate::program::reference_type;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
 
@@ -105,9 +105,48 @@ impl Solver<'_> {
         let Some(node) = self.value_node(m, thrown) else { return };
         let class = catch.cloned().unwrap_or_else(|| Name::from("java/lang/Throwable"));
         if !self.program.is_app(&class) {
-            let obj = self.heap.object(ObjKind::Thrown(class.clone()), |kind| plain(kind, class, false));
+            let device = self.device_of_thrown(&class);
+            let data = |kind| ObjData { device, ..plain(kind, class.clone(), false) };
+            let obj = self.heap.object(ObjKind::Thrown(class.clone()), data);
             self.graph.add(node, obj);
         }
+    }
+
+    /// What touching an exception of the JVM shows: the message of a null pointer or a bad cast says what the code around it looks like
+    /// and what loaded its classes, which are others in a slice.
+    fn device_of_thrown(&mut self, caught: &Name) -> Externals {
+        let tells = match &**caught {
+            "java/lang/NullPointerException" | "java/lang/ClassCastException" => true,
+            "java/lang/RuntimeException" | "java/lang/Exception" | "java/lang/Throwable" => self.telling(),
+            _ => false,
+        };
+        if tells { Externals::STACK } else { Externals::NONE }
+    }
+
+    /// Whether training saw the JVM throw such an exception.
+    fn telling(&mut self) -> bool {
+        if let Some(known) = self.telling {
+            return known;
+        }
+        let threw = |m: &MethodRef| {
+            let body = self.program.body(m).ok().flatten();
+            body.is_some_and(|body| {
+                body.insts.values().any(|i| {
+                    let op = matches!(
+                        i.op,
+                        Op::GetField(_)
+                            | Op::PutField(_)
+                            | Op::ArrayLength
+                            | Op::MonitorEnter
+                            | Op::CheckCast(_)
+                    );
+                    op && self.coverage.threw(m, i.origin)
+                })
+            })
+        };
+        let found = self.coverage.entered().iter().any(threw);
+        self.telling = Some(found);
+        found
     }
 
     /// Exceptions in `from`, thrown in the block of `inst`, reach its handlers and the method's escaping exceptions.

@@ -67,6 +67,8 @@ pub struct Slicer<'a> {
     unreachable: FxHashMap<MethodId, String>,
     /// Methods of which it is known whether there is such a reason.
     proven: EntitySet<MethodId>,
+    /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
+    ambient: Vec<Site>,
     /// The closure of the last method of a feature, without the feature.
     last: Option<(MethodId, State)>,
 }
@@ -104,6 +106,7 @@ impl<'a> Slicer<'a> {
             hostile,
             in_threads,
             waits: WaitLoops::find(analysis),
+            ambient: ambient(analysis, live),
             limit: None,
             warm: None,
             limits,
@@ -215,6 +218,9 @@ impl<'a> Slicer<'a> {
             }
         }
         state.work.push(Work::Ascend(m));
+        for &(m, inst) in &self.ambient {
+            state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
+        }
         Ok(())
     }
 
@@ -419,7 +425,7 @@ impl<'a> Slicer<'a> {
         }
     }
 
-    /// A method is part of the slice: a constructor calls its superclass's.
+    /// A method is part of the slice: a constructor calls its superclass's, or throws before, since it cannot return then.
     fn enter(&mut self, state: &mut State, m: MethodId) {
         if !state.entered.insert(m) {
             return;
@@ -428,11 +434,23 @@ impl<'a> Slicer<'a> {
             self.monitors(state, m);
         }
         if let (Some(body), "<init>") = (self.analysis.body(m), &*self.analysis.methods[m].decl.name) {
-            for init in constructor_calls(body, |ty| *ty == Type::UninitThis) {
-                state.work.push(Work::Keep(m, init));
-            }
+            let inits = constructor_calls(body, |ty| *ty == Type::UninitThis);
+            let throws = throws_before(body, &inits).into_iter().filter(|&i| self.live(m, i));
+            state.work.extend(inits.iter().copied().chain(throws).map(|inst| Work::Keep(m, inst)));
         }
     }
+}
+
+/// The calls that run of those that are in every slice.
+fn ambient(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> Vec<Site> {
+    let sets = |class: &str, name: &str| {
+        matches!(class, "java/util/Locale" | "java/util/TimeZone") && name == "setDefault"
+    };
+    let uses = analysis.uses.values().filter(|u| sets(&u.method.class, &u.method.name));
+    let mut sites: Vec<Site> = uses.map(|u| u.site).filter(|&(m, inst)| live(m, inst)).collect();
+    sites.sort_unstable();
+    sites.dedup();
+    sites
 }
 
 /// Calls of `<init>` on an uninitialised object.
@@ -444,6 +462,26 @@ pub(crate) fn constructor_calls(body: &Function, on: impl Fn(&Type) -> bool) -> 
         _ => false,
     };
     body.insts.keys().filter(is_init).collect()
+}
+
+/// The `throw` statements that are reached before any of these calls returned (JEP 513).
+fn throws_before(body: &Function, calls: &[Inst]) -> Vec<Inst> {
+    let mut found = Vec::new();
+    let mut seen = EntitySet::new();
+    let mut work = vec![body.entry];
+    while let Some(block) = work.pop() {
+        if !seen.insert(block) {
+            continue;
+        }
+        let last = body.terminator(block);
+        let calls_here = calls.iter().any(|&c| body.insts[c].block == block);
+        if body.insts[last].op == Op::Throw && !calls_here {
+            found.push(last);
+        }
+        let goes_on = body.blocks[block].succs.iter().filter(|e| !calls_here || e.thrown.is_some());
+        work.extend(goes_on.map(|e| e.target));
+    }
+    found
 }
 
 fn hidden(decl: &MethodRef) -> String {

@@ -118,7 +118,10 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     assert!(compile.status().unwrap().success(), "{name} compiles");
     let stdin = inside("stdin.txt");
     std::fs::write(&stdin, STDIN).unwrap();
-    header.files.iter().for_each(|(n, content)| std::fs::write(inside(n), content).unwrap());
+    for (name, content) in &header.files {
+        std::fs::create_dir_all(inside(name).parent().unwrap()).unwrap();
+        std::fs::write(inside(name), content).unwrap();
+    }
     for (name, content) in &header.resources {
         let file = classes.join(name);
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();

@@ -25,6 +25,9 @@ public final class Guard {
     private static final int MANY = 1000;
     private static final List<WeakReference<AutoCloseable>> opened = new ArrayList<WeakReference<AutoCloseable>>();
 
+    /** Whether the run set defaults of the JVM; without, the class that restores them need not be loaded. */
+    static volatile boolean defaultsSet;
+
     private Guard() {}
 
     /** Prepares for a run that may read {@code stdin}, or nothing when it is null. */
@@ -50,6 +53,10 @@ public final class Guard {
                 }
             }
             opened.clear();
+        }
+        if (defaultsSet) {
+            defaultsSet = false;
+            Defaults.restore();
         }
         begin(null);
         return stop;

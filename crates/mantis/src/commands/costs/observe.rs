@@ -78,7 +78,7 @@ pub fn observe(
     let program: Program = program(&session);
     let classes = session.app.classes();
     let classes: Vec<&ClassFile> = classes.iter().map(|c| &**c).collect();
-    let main = session.layout.methods().position(|(name, _)| name == session.main);
+    let main = session.layout.methods().position(|(name, _)| name == session.declared_main);
     let flow = Flow::new(&classes, &session.layout, &program, main);
     let prices = match &costs {
         Some(costs) => Prices::learned(&flow, &program, costs)?,

@@ -6,6 +6,8 @@ import java.nio.file.OpenOption;
 
 /** Lets everything happen, so that an emitted program can be compared with its original. */
 public final class Guard {
+    static volatile boolean defaultsSet;
+
     public static void denied(String what) {}
 
     public static String readOnly(String mode) {

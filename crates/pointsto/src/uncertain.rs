@@ -1,0 +1,78 @@
+//! Calls of JDK methods that may be what enters a [hidden](crate::hidden) method.
+//!
+//! A method of the program that runs although nothing is known to call it is most often called back by the JDK, where a description
+//! lacks the callback. Then what it returns goes where nobody knows, too. So every call of the JDK that holds an object with
+//! such a method (a function object, or one whose class overrides a JDK method) is one whose result is not known.
+
+use cranelift_entity::EntityRef;
+use fixedbitset::FixedBitSet;
+use mantis_classfile::names::MethodRef;
+use mantis_ir::{Dynamic, Op};
+use mantis_library::Reach;
+use rustc_hash::FxHashSet;
+
+use crate::entities::Obj;
+use crate::heap::ObjKind;
+use crate::program::Callee;
+use crate::solver::{Site, Solver};
+
+impl Solver<'_> {
+    /// The calls. Call with a solved graph and everything hidden that is.
+    pub(crate) fn may_enter_hidden(&self) -> FxHashSet<Site> {
+        let hidden = self.hidden.iter().map(|&id| &self.methods[id].decl);
+        let returning: Vec<&MethodRef> =
+            hidden.chain(&self.outside.methods).filter(|m| !m.desc.ends_with(")V")).collect();
+        if returning.is_empty() {
+            return FxHashSet::default();
+        }
+        let overriding: Vec<&MethodRef> =
+            returning.iter().copied().filter(|m| self.overrides_library(m)).collect();
+        let has = |obj: Obj| match self.heap.objects[obj].kind {
+            ObjKind::Lambda(m, inst) => {
+                let op = self.methods[m].body.as_ref().map(|body| &body.insts[inst].op);
+                let target = match op {
+                    Some(Op::InvokeDynamic(_, _, what)) => match &**what {
+                        Dynamic::Lambda { target, .. } => Some(target),
+                        _ => None,
+                    },
+                    _ => None,
+                };
+                target.is_some_and(|t| returning.iter().any(|m| m.name == t.name && m.desc == t.desc))
+            }
+            _ => overriding.iter().any(|m| self.runs(obj, m)),
+        };
+        let holders = self.holders(self.heap.objects.keys().filter(|&obj| has(obj)).collect());
+        let holds = |obj: &Obj| holders.contains(obj.index());
+        let given = self
+            .uses
+            .values()
+            .filter(|u| u.operands.iter().flatten().any(|&node| self.graph.pts(node).iter().any(holds)));
+        given.map(|u| u.site).collect()
+    }
+
+    /// Whether a call of the method on the object would run the object's own.
+    fn runs(&self, obj: Obj, method: &MethodRef) -> bool {
+        let data = &self.heap.objects[obj];
+        data.is_app
+            && (self.program.dispatch(&data.class, method) == Callee::App(method.clone())
+                || !data.exact && self.program.is_subtype(&method.class, &data.class))
+    }
+
+    /// These objects, and those of the JDK and arrays that lead to them.
+    fn holders(&self, held: Vec<Obj>) -> FixedBitSet {
+        let mut holders: Vec<Vec<Obj>> = vec![Vec::new(); self.heap.objects.len()];
+        for obj in self.heap.objects.keys() {
+            for inside in self.held_by(obj, Reach::Owned) {
+                holders[inside.index()].push(obj);
+            }
+        }
+        let mut found = FixedBitSet::with_capacity(holders.len());
+        let mut work = held;
+        while let Some(obj) = work.pop() {
+            if !found.put(obj.index()) {
+                work.extend(&holders[obj.index()]);
+            }
+        }
+        found
+    }
+}
