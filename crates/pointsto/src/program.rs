@@ -228,9 +228,18 @@ impl Program {
 
     /// Whether a declared field is final.
     pub fn is_final(&self, field: &FieldRef) -> bool {
+        self.has_flag(field, mantis_classfile::class::access::FINAL)
+    }
+
+    /// Whether a declared field is volatile.
+    pub fn is_volatile(&self, field: &FieldRef) -> bool {
+        self.has_flag(field, mantis_classfile::class::access::VOLATILE)
+    }
+
+    fn has_flag(&self, field: &FieldRef, flag: u16) -> bool {
         self.info(&field.class).is_some_and(|info| {
             let same = |(name, desc, _): &&(Name, Name, u16)| *name == field.name && *desc == field.desc;
-            info.fields.iter().find(same).is_some_and(|f| f.2 & mantis_classfile::class::access::FINAL != 0)
+            info.fields.iter().find(same).is_some_and(|f| f.2 & flag != 0)
         })
     }
 

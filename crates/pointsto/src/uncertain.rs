@@ -6,13 +6,13 @@
 
 use cranelift_entity::EntityRef;
 use fixedbitset::FixedBitSet;
-use mantis_classfile::names::MethodRef;
+use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Dynamic, Op};
 use mantis_library::Reach;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::entities::Obj;
-use crate::heap::ObjKind;
+use crate::heap::{ObjData, ObjKind};
 use crate::program::Callee;
 use crate::solver::{Site, Solver};
 
@@ -27,7 +27,9 @@ impl Solver<'_> {
         }
         let overriding: Vec<&MethodRef> =
             returning.iter().copied().filter(|m| self.overrides_library(m)).collect();
-        let has = |obj: Obj| match self.heap.objects[obj].kind {
+        // Many objects are of few classes.
+        let mut by_class: FxHashMap<(&Name, bool), bool> = FxHashMap::default();
+        let mut has = |obj: Obj| match self.heap.objects[obj].kind {
             ObjKind::Lambda(m, inst) => {
                 let op = self.methods[m].body.as_ref().map(|body| &body.insts[inst].op);
                 let target = match op {
@@ -39,7 +41,11 @@ impl Solver<'_> {
                 };
                 target.is_some_and(|t| returning.iter().any(|m| m.name == t.name && m.desc == t.desc))
             }
-            _ => overriding.iter().any(|m| self.runs(obj, m)),
+            _ => {
+                let data = &self.heap.objects[obj];
+                let runs = || overriding.iter().any(|m| self.runs(data, m));
+                data.is_app && *by_class.entry((&data.class, data.exact)).or_insert_with(runs)
+            }
         };
         let holders = self.holders(self.heap.objects.keys().filter(|&obj| has(obj)).collect());
         let holds = |obj: &Obj| holders.contains(obj.index());
@@ -50,12 +56,10 @@ impl Solver<'_> {
         given.map(|u| u.site).collect()
     }
 
-    /// Whether a call of the method on the object would run the object's own.
-    fn runs(&self, obj: Obj, method: &MethodRef) -> bool {
-        let data = &self.heap.objects[obj];
-        data.is_app
-            && (self.program.dispatch(&data.class, method) == Callee::App(method.clone())
-                || !data.exact && self.program.is_subtype(&method.class, &data.class))
+    /// Whether a call of the method on such an object of the program would run this very one.
+    fn runs(&self, data: &ObjData, method: &MethodRef) -> bool {
+        self.program.dispatch(&data.class, method) == Callee::App(method.clone())
+            || !data.exact && self.program.is_subtype(&method.class, &data.class)
     }
 
     /// These objects, and those of the JDK and arrays that lead to them.

@@ -105,7 +105,7 @@ impl<'a> Slicer<'a> {
             clinits,
             hostile,
             in_threads,
-            waits: WaitLoops::find(analysis),
+            waits: WaitLoops::find(program, analysis),
             ambient: ambient(analysis, live),
             limit: None,
             warm: None,

@@ -13,7 +13,7 @@ use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::loops::LoopForest;
 use mantis_ir::{Block, Inst, Op, Type};
 use mantis_library::{Externals, Needs};
-use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Site, Target};
+use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Program, Site, Target};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -83,11 +83,16 @@ pub(super) struct WaitLoops {
     blocks: FxHashMap<MethodId, FxHashSet<Block>>,
     /// What such loops call, and what that calls.
     called: EntitySet<MethodId>,
+    /// The tests of loops that may wait by looking: at a volatile field or an atomic that they do not change.
+    spins: Vec<Site>,
 }
 
 impl WaitLoops {
-    pub(super) fn find(analysis: &Analysis) -> WaitLoops {
+    pub(super) fn find(program: &Program, analysis: &Analysis) -> WaitLoops {
         let mut found = WaitLoops::default();
+        if analysis.threaded {
+            found.add_spins(program, analysis);
+        }
         let waits = |u: &&EffectUse| analysis.threaded && is_wait(&u.method);
         for (m, inst) in analysis.uses.values().filter(waits).map(|u| u.site) {
             let Some(body) = analysis.body(m) else { continue };
@@ -108,6 +113,51 @@ impl WaitLoops {
             }
         }
         found
+    }
+}
+
+impl WaitLoops {
+    /// Loops like `while (!ready) {}`: no call says that they wait.
+    fn add_spins(&mut self, program: &Program, analysis: &Analysis) {
+        for (m, data) in analysis.methods.iter() {
+            let Some(body) = data.body.as_deref().filter(|b| b.insts.values().any(|i| looks(program, &i.op)))
+            else {
+                continue;
+            };
+            for (_, data) in LoopForest::compute(body).iter() {
+                let blocks: FxHashSet<Block> = data.nodes.iter().copied().collect();
+                let insts = || blocks.iter().flat_map(|&b| &body.blocks[b].insts).map(|&i| &body.insts[i].op);
+                if !insts().any(|op| looks(program, op)) || insts().any(|op| changes(program, op)) {
+                    continue;
+                }
+                let leaves = |b: &Block| {
+                    body.blocks[*b].succs.iter().any(|e| e.thrown.is_none() && !blocks.contains(&e.target))
+                };
+                let tests = blocks.iter().filter(|b| leaves(b)).map(|&b| (m, body.terminator(b)));
+                self.spins.extend(tests.filter(|t| matches!(body.insts[t.1].op, Op::If(_) | Op::Switch(_))));
+            }
+        }
+        self.spins.sort_unstable();
+    }
+}
+
+const ATOMICS: &str = "java/util/concurrent/atomic/";
+
+/// Whether a statement looks at what another thread may change at any time.
+fn looks(program: &Program, op: &Op) -> bool {
+    match op {
+        Op::GetField(f) | Op::GetStatic(f) => program.is_volatile(&program.resolve_field(f)),
+        Op::Invoke(_, method, _) => method.class.starts_with(ATOMICS) && &*method.name == "get",
+        _ => false,
+    }
+}
+
+/// Whether a statement changes such a thing.
+fn changes(program: &Program, op: &Op) -> bool {
+    match op {
+        Op::PutField(f) | Op::PutStatic(f) => program.is_volatile(&program.resolve_field(f)),
+        Op::Invoke(_, method, _) => method.class.starts_with(ATOMICS) && &*method.name != "get",
+        _ => false,
     }
 }
 
@@ -154,6 +204,9 @@ impl Slicer<'_> {
                 state.work.push(Work::Ascend(m));
                 self.need_library_runs(state, id, Needs::ALL);
             }
+        }
+        for &(m, test) in self.waits.spins.iter().filter(|&&(m, test)| self.live(m, test)) {
+            state.work.extend([Work::Keep(m, test), Work::Ascend(m)]);
         }
         for m in self.analysis.methods.keys().filter(|&m| state.entered.contains(m)).collect::<Vec<_>>() {
             self.monitors(state, m);
