@@ -129,7 +129,8 @@ public class SignalsAndWaits {
     }
 
     static int services(int n) throws InterruptedException, ExecutionException {
-        ExecutorService pool = Executors.newCachedThreadPool();
+        // One after the other: in which order several threads end is theirs.
+        ExecutorService pool = Executors.newSingleThreadExecutor();
         CompletionService<Integer> done = new ExecutorCompletionService<>(pool);
         for (int i = 0; i < n; i++) {
             int size = i;
