@@ -29,22 +29,11 @@ baselines=${BASELINES-1}
 java=java
 [ -z "${JAVA_HOME:-}" ] || java=$JAVA_HOME/bin/java
 
-# generate PROGRAM SET COUNT SEED RANGE: inputs below $out/PROGRAM/SET, made again when the count changes.
-generate() {
-    folder=$out/$1/$2
-    if [ "$(cat "$folder/made" 2>/dev/null || true)" != "$3 $4 $5" ]; then
-        rm -rf "$folder"
-        "$java" -jar apps/build/inputs.jar "$1" --out "$folder" --count "$3" --seed "$4" --range "$5"
-        echo "$3 $4 $5" >"$folder/made"
-    fi
-}
+. scripts/inputs.sh
 
 # measure PROGRAM NAME [FLAG]: runs of $out/PROGRAM/train and $out/PROGRAM/test, mixed, so that both are timed while the machine is the same.
 measure() {
-    for set in train test; do
-        # Runs are known by their folder too.
-        sed "s/^{/{\"cwd\":\"$set\",/" "$out/$1/$set/runs.jsonl"
-    done | awk 'BEGIN { srand(1) } { printf "%.9f\t%s\n", rand(), $0 }' | sort -n | cut -f 2- >"$out/$1/runs.jsonl"
+    mix "$1"
     "$mantis" profile --jar "apps/build/$1.jar" --runs "$out/$1/runs.jsonl" ${3:+"--jvm-flag=$3"} --repeats "$repeats" \
         --work "$out/work" -o "$out/$2.parquet" --force --quiet >/dev/null
 }

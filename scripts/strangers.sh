@@ -29,24 +29,13 @@ fetch() {
     echo "$2  $file" | sha256sum -c --quiet -
 }
 
-# generate NAME SET COUNT SEED RANGE: inputs below $out/NAME/SET, made again when the count changes.
-generate() {
-    folder=$out/$1/$2
-    if [ "$(cat "$folder/made" 2>/dev/null || true)" != "$3 $4 $5" ]; then
-        rm -rf "$folder"
-        "$java" -jar apps/build/inputs.jar "$1" --out "$folder" --count "$3" --seed "$4" --range "$5"
-        echo "$3 $4 $5" >"$folder/made"
-    fi
-}
+. scripts/inputs.sh
 
-# measure NAME OPTIONS...: the runs of $out/NAME/train and $out/NAME/test, mixed, so that both are timed while the machine is the same.
+# measure NAME OPTIONS...: all runs of a program.
 measure() {
     name=$1
     shift
-    for set in train test; do
-        # Runs are known by their folder too.
-        sed "s/^{/{\"cwd\":\"$set\",/" "$out/$name/$set/runs.jsonl"
-    done | awk 'BEGIN { srand(1) } { printf "%.9f\t%s\n", rand(), $0 }' | sort -n | cut -f 2- >"$out/$name/runs.jsonl"
+    mix "$name"
     "$mantis" profile "$@" --runs "$out/$name/runs.jsonl" -o "$out/$name.parquet" --force --quiet >/dev/null
 }
 

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use mantis_classfile::class::ClassFile;
+use mantis_classfile::descriptor::class_of;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 
-use crate::conservative::conservative;
+use crate::conservative::{conservative, returns_reference};
 use crate::effect::{Alloc, Effect, Externals, Root, Source};
 use crate::hierarchy::{Hierarchy, linearize};
 use crate::infer::{Chain, Inference, Unknown};
@@ -205,7 +206,10 @@ fn overridable(name: &str) -> bool {
 /// Gives what a method makes and returns the class that it declares, where no object could be of both: a line of the overlay describes
 /// overloads and overrides of several classes.
 fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hierarchy) -> Cow<'a, Effect> {
-    let Some(declared) = returned_type(desc) else { return effect };
+    let declared = match desc.rsplit_once(')') {
+        Some((_, result)) if returns_reference(desc) => class_of(result),
+        _ => return effect,
+    };
     let returned = effect.results.iter().filter_map(|r| match r {
         Source::Root(Root::New(k)) => Some(usize::from(*k)),
         _ => None,
@@ -221,12 +225,6 @@ fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hi
         effect.allocs[k].class = Name::from(declared);
     }
     Cow::Owned(effect)
-}
-
-/// The class or array descriptor of a reference that a method returns.
-fn returned_type(desc: &str) -> Option<&str> {
-    let (_, result) = desc.split_once(')')?;
-    if result.starts_with('[') { Some(result) } else { result.strip_prefix('L')?.strip_suffix(';') }
 }
 
 /// Whether an object may be of two types, as far as one is a subtype of the other. Arrays of objects may.

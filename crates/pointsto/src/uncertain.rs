@@ -31,14 +31,13 @@ impl Solver<'_> {
         let mut by_class: FxHashMap<(&Name, bool), bool> = FxHashMap::default();
         let mut has = |obj: Obj| match self.heap.objects[obj].kind {
             ObjKind::Lambda(m, inst) => {
-                let op = self.methods[m].body.as_ref().map(|body| &body.insts[inst].op);
-                let target = match op {
-                    Some(Op::InvokeDynamic(_, _, what)) => match &**what {
+                let target = self.methods[m].body.as_ref().and_then(|body| match &body.insts[inst].op {
+                    Op::InvokeDynamic(_, _, what) => match &**what {
                         Dynamic::Lambda { target, .. } => Some(target),
                         _ => None,
                     },
                     _ => None,
-                };
+                });
                 target.is_some_and(|t| returning.iter().any(|m| m.name == t.name && m.desc == t.desc))
             }
             _ => {

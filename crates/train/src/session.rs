@@ -77,7 +77,8 @@ impl Session {
         let home = java_home(&jvm)?;
         let jdk = Arc::new(Jdk::open(&home)?);
         let app = App::load(&program.class_path, jdk)?;
-        let declared_main = find_main(&app, &program)?;
+        let class = Name::from(program.main_class.replace('.', "/"));
+        let declared_main = find_main(&app, &class)?;
         let separated = match phases {
             Phases::Apart => {
                 mantis_context::separate(&app, &declared_main, mantis_context::Budget::default())
@@ -88,8 +89,12 @@ impl Session {
         let classes = app.classes();
         let (catalog, unnamed) = mantis_feature::enumerate(classes.iter().map(|c| &**c));
         let counted = instrument(&app)?;
-        let class = Name::from(program.main_class.replace('.', "/"));
-        let start = mantis_reflect::start::start(&app, &class, &declared_main).map_err(Error::Failed)?;
+        let start = mantis_reflect::start::start(&app, &class, &declared_main).map_err(|why| {
+            let name = &program.main_class;
+            Error::Failed(format!(
+                "main class {name}: {why}; name a class that java can start with --main-class"
+            ))
+        })?;
         let (app, main, started) = match start {
             Some(start) => {
                 let main = start.method.method.clone();
@@ -226,9 +231,8 @@ fn counted_directory(root: &Path, changed: &FxHashMap<&str, &Vec<u8>>) -> Result
 }
 
 /// The declaration of `main`; it may be inherited, and one with arguments comes before one without.
-fn find_main(app: &App, program: &Program) -> Result<MethodRef, Error> {
-    let class = Name::from(program.main_class.replace('.', "/"));
-    let supers: Vec<_> = std::iter::successors(app.class_path().load(&class), |c| {
+fn find_main(app: &App, class: &Name) -> Result<MethodRef, Error> {
+    let supers: Vec<_> = std::iter::successors(app.class_path().load(class), |c| {
         c.super_name().and_then(|s| app.class_path().load(s))
     })
     .collect();
@@ -242,7 +246,7 @@ fn find_main(app: &App, program: &Program) -> Result<MethodRef, Error> {
         }
     }
     let what = if supers.is_empty() { "is not on the class path" } else { "has no main method" };
-    Err(Error::Failed(format!("main class {} {what}", program.main_class)))
+    Err(Error::Failed(format!("main class {} {what}", class.replace('/', "."))))
 }
 
 /// Turns counters into figures and adds up what all runs executed.

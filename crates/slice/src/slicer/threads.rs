@@ -124,8 +124,8 @@ impl WaitLoops {
             else {
                 continue;
             };
-            for (_, data) in LoopForest::compute(body).iter() {
-                let blocks: FxHashSet<Block> = data.nodes.iter().copied().collect();
+            for (_, around) in LoopForest::compute(body).iter() {
+                let blocks: FxHashSet<Block> = around.nodes.iter().copied().collect();
                 let insts = || blocks.iter().flat_map(|&b| &body.blocks[b].insts).map(|&i| &body.insts[i].op);
                 if !insts().any(|op| looks(program, op)) || insts().any(|op| changes(program, op)) {
                     continue;
