@@ -31,6 +31,8 @@ pub enum ObjKind {
     Thrown(Name),
     /// The argument array of `main`.
     MainArgs,
+    /// What a JDK object made for a field that the program sees, of this class.
+    Part(Obj, Name),
     /// A value nobody modelled, of the declared type at this call or access.
     Unknown(MethodId, Inst),
     /// In a coarser heap: all objects of a class (those that [`ObjKind::Alloc`], [`ObjKind::Fresh`], [`ObjKind::Constructed`] and
@@ -72,8 +74,7 @@ impl Granularity {
     /// What stands for an object of this kind, made in a method of class `by`.
     pub(crate) fn kind(self, kind: ObjKind, by: &Name, data: &ObjData) -> ObjKind {
         // Arrays of primitives hold no references: telling them apart costs the solver little.
-        let primitive = data.class.len() == 2 && data.class.starts_with('[');
-        let level = match (self, primitive) {
+        let level = match (self, data.is_primitive_array()) {
             (Granularity::Allocator, true) => Granularity::Site,
             (Granularity::Class, true) => Granularity::Allocator,
             _ => self,
@@ -106,6 +107,11 @@ impl ObjData {
     /// Whether it is an array.
     pub fn is_array(&self) -> bool {
         self.class.starts_with('[')
+    }
+
+    /// Whether it is an array of numbers or truth values.
+    pub fn is_primitive_array(&self) -> bool {
+        self.is_array() && self.class.len() == 2
     }
 
     /// Whether it is an immutable value without locations.
@@ -158,6 +164,13 @@ impl Heap {
 
     /// The id of a location.
     pub fn loc(&mut self, data: LocData) -> Loc {
+        let data = match data {
+            LocData::Field(obj, key) => {
+                let (obj, key) = self.canonical(obj, key);
+                LocData::Field(obj, key)
+            }
+            of_class => of_class,
+        };
         if let Some(&loc) = self.loc_ids.get(&data) {
             return loc;
         }

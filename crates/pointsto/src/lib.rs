@@ -12,6 +12,7 @@ mod hidden;
 pub mod modref;
 pub mod outside;
 mod partition;
+mod parts;
 pub mod program;
 mod reach;
 pub mod solver;

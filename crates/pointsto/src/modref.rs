@@ -19,6 +19,7 @@ use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::fields::all_fields;
 use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::partition;
+use crate::parts::JDK_FIELDS;
 use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target};
 use crate::visible::{Owner, Visible};
@@ -102,12 +103,11 @@ impl Solver<'_> {
             match &data.op {
                 Op::GetField(f) | Op::PutField(f) => {
                     let field = self.program.resolve_field(f);
-                    let key = if self.program.is_app(&field.class) {
-                        FieldKey::Declared(field)
+                    let locs = if self.program.is_app(&field.class) {
+                        self.locs_of(m, base, &FieldKey::Declared(field))
                     } else {
-                        FieldKey::Pseudo(Field::Elem)
+                        JDK_FIELDS.iter().flat_map(|key| self.locs_of(m, base, key)).collect()
                     };
-                    let locs = self.locs_of(m, base, &key);
                     out.put(matches!(data.op, Op::PutField(_)), site, locs);
                 }
                 Op::ArrayLoad(_) | Op::ArrayStore(_) => {

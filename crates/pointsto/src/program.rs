@@ -144,6 +144,11 @@ impl Program {
         self.info(name).is_some_and(|i| i.access & ACC_INTERFACE != 0)
     }
 
+    /// Whether no object is of exactly this class: an interface, or `abstract`.
+    pub fn is_abstract(&self, name: &Name) -> bool {
+        self.info(name).is_none_or(|i| i.access & (ACC_INTERFACE | ACC_ABSTRACT) != 0)
+    }
+
     /// The classes below a class of the JDK that is not public, itself included: all are in its package.
     ///
     /// `None` for others, which classes of any package may extend.

@@ -22,6 +22,7 @@ use crate::fields::{all_fields, reach_fields};
 use crate::graph::PointerGraph;
 use crate::heap::{FieldKey, Granularity, Heap, ObjData, ObjKind};
 use crate::outside::Outside;
+use crate::parts::JDK_FIELDS;
 use crate::program::Program;
 use crate::types::{TypeId, Types};
 use crate::views::Views;
@@ -102,7 +103,10 @@ pub(crate) enum Use {
 /// A field in a use: index into the solver's declared fields, or a pseudo-field.
 #[derive(Copy, Clone)]
 pub(crate) enum FieldUse {
+    /// Of a class of the program.
     Declared(u32),
+    /// Of a class of the JDK.
+    OfJdk(u32),
     Pseudo(Field),
 }
 
@@ -168,8 +172,9 @@ impl<'a> Solver<'a> {
     /// What the fields of an object lead to.
     pub fn held_by(&self, obj: Obj, reach: mantis_library::Reach) -> impl Iterator<Item = Obj> + '_ {
         let keys = reach_fields(self.program, &self.heap, obj, reach);
-        let nodes = keys.into_iter().filter_map(move |key| self.fields.get(&(obj, key)));
-        nodes.flat_map(|&node| self.graph.pts(node)).copied()
+        let nodes = keys.into_iter().filter_map(move |key| self.fields.get(&self.heap.canonical(obj, key)));
+        let whole = if reach == mantis_library::Reach::Own { None } else { self.heap.whole(obj) };
+        nodes.flat_map(|&node| self.graph.pts(node)).copied().chain(whole)
     }
 
     pub fn new(
@@ -382,11 +387,12 @@ impl<'a> Solver<'a> {
 
     /// The node of an object's field.
     pub fn field_node(&mut self, obj: Obj, key: FieldKey) -> Node {
-        if let Some(&node) = self.fields.get(&(obj, key.clone())) {
+        let at = self.heap.canonical(obj, key);
+        if let Some(&node) = self.fields.get(&at) {
             return node;
         }
         let node = self.graph.node();
-        self.fields.insert((obj, key), node);
+        self.fields.insert(at, node);
         node
     }
 
@@ -414,6 +420,7 @@ impl<'a> Solver<'a> {
     fn field_keys(&self, obj: Obj, field: FieldUse) -> Vec<FieldKey> {
         match field {
             FieldUse::Declared(id) => vec![FieldKey::Declared(self.field_names[id as usize].clone())],
+            FieldUse::OfJdk(_) => JDK_FIELDS.to_vec(),
             FieldUse::Pseudo(Field::All) => all_fields(self.program, &self.heap, obj),
             FieldUse::Pseudo(f) => vec![self.heap.pseudo(obj, f)],
         }
@@ -422,6 +429,10 @@ impl<'a> Solver<'a> {
     fn load(&mut self, obj: Obj, field: FieldUse, to: Node) {
         if self.heap.objects[obj].is_value() {
             return;
+        }
+        if let FieldUse::OfJdk(id) = field {
+            let name = self.field_names[id as usize].clone();
+            return self.load_of_jdk(obj, &name, to);
         }
         for key in self.field_keys(obj, field) {
             let from = self.field_node(obj, key);
@@ -435,7 +446,7 @@ impl<'a> Solver<'a> {
         }
         for key in self.field_keys(obj, field) {
             let filter = match field {
-                FieldUse::Declared(_) => None,
+                FieldUse::Declared(_) | FieldUse::OfJdk(_) => None,
                 FieldUse::Pseudo(_) => self.kept_in(obj, &key),
             };
             let to = self.field_node(obj, key);
@@ -476,6 +487,9 @@ impl<'a> Solver<'a> {
         for key in reach_fields(self.program, &self.heap, obj, reach) {
             let from = self.field_node(obj, key);
             self.edge(from, node, None);
+        }
+        if let Some(whole) = self.heap.whole(obj).filter(|_| reach != mantis_library::Reach::Own) {
+            self.graph.add(node, whole);
         }
     }
 

@@ -7,15 +7,15 @@
 use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::Name;
-use mantis_ir::{Block, CallKind, Function, Inst, Op, Type};
+use mantis_ir::{Block, CallKind, Edge, Function, Inst, Op, Type};
 use mantis_library::Externals;
-use mantis_pointsto::{Analysis, Caller, MethodId, Program, Target};
-use rustc_hash::FxHashSet;
+use mantis_pointsto::{Analysis, Caller, MethodId, Program, Site, Target};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::flow::Outcome;
 
 /// Exceptions the JVM throws by itself that a handler may name.
-const IMPLICIT: [&str; 8] = [
+const IMPLICIT: [&str; 9] = [
     "java/lang/ArithmeticException",
     "java/lang/NullPointerException",
     "java/lang/ArrayIndexOutOfBoundsException",
@@ -24,7 +24,16 @@ const IMPLICIT: [&str; 8] = [
     "java/lang/NegativeArraySizeException",
     "java/lang/ArrayStoreException",
     "java/lang/StackOverflowError",
+    "java/lang/OutOfMemoryError",
 ];
+
+/// What the first use of a class whose static initialiser fails throws, and what later ones do.
+const OF_INITIALISERS: [&str; 2] =
+    ["java/lang/ExceptionInInitializerError", "java/lang/NoClassDefFoundError"];
+
+/// What a JVM throws that has too little memory.
+const EXHAUSTED: [&str; 3] =
+    ["java/lang/StackOverflowError", "java/lang/OutOfMemoryError", "java/lang/VirtualMachineError"];
 
 const THROWABLE: &str = "java/lang/Throwable";
 const UNCHECKED: &str = "java/lang/RuntimeException";
@@ -46,6 +55,8 @@ pub struct Exceptions<'a> {
     /// Which of them are around some call of a method: the others cannot catch what escapes it.
     around: SecondaryMap<MethodId, FixedBitSet>,
     escaping: SecondaryMap<MethodId, Vec<Name>>,
+    /// Statements that training saw fail because a static initialiser did, each with its class.
+    failed: FxHashMap<Site, Name>,
 }
 
 impl<'a> Exceptions<'a> {
@@ -65,10 +76,12 @@ impl<'a> Exceptions<'a> {
             caught: Vec::new(),
             around: SecondaryMap::new(),
             escaping: SecondaryMap::new(),
+            failed: FxHashMap::default(),
         };
         all.collect_handlers();
         all.collect_around();
         all.collect_throwing();
+        all.collect_failed();
         let ids: Vec<MethodId> = analysis.methods.keys().collect();
         let mut changed = true;
         while changed {
@@ -103,6 +116,47 @@ impl<'a> Exceptions<'a> {
         out.handlers.sort_unstable();
         out.handlers.dedup();
         out
+    }
+
+    /// Statements that training saw throw for a reason that slices do not share, each with the reason: static initialisers that
+    /// failed, and stacks and heaps that were too small.
+    pub fn failed(&self) -> FxHashMap<Site, String> {
+        let why = |class: &Name| format!("how the static initialiser of {} fails", class.replace('/', "."));
+        let mut failed: FxHashMap<Site, String> =
+            self.failed.iter().map(|(&site, class)| (site, why(class))).collect();
+        for (m, data) in self.analysis.methods.iter() {
+            let Some(body) = &data.body else { continue };
+            let exhausted = |i: &Inst| {
+                let succs = &body.blocks[body.insts[*i].block].succs;
+                let names = |c: &Name| EXHAUSTED.contains(&&**c);
+                let waits = |e: &Edge| e.catch.as_ref().is_some_and(names) && self.enters(m, body, e.target);
+                self.seen_to_throw(m, *i) && succs.iter().filter(|e| e.thrown.is_some()).any(waits)
+            };
+            for inst in body.insts.keys().filter(exhausted) {
+                failed.entry((m, inst)).or_insert_with(|| "how much memory the JVM has".to_owned());
+            }
+        }
+        failed
+    }
+
+    fn collect_failed(&mut self) {
+        let initialisers = self.analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>");
+        let mut failed = FxHashMap::default();
+        for (m, data) in initialisers {
+            let Some(body) = &data.body else { continue };
+            let caught = |i: Inst| {
+                let succs = &body.blocks[body.insts[i].block].succs;
+                succs.iter().any(|e| e.thrown.is_some() && self.enters(m, body, e.target))
+            };
+            if !body.insts.keys().any(|i| self.seen_to_throw(m, i) && !caught(i)) {
+                continue;
+            }
+            let class = &data.decl.class;
+            let sites = self.analysis.clinit_triggers.get(class).into_iter().flatten();
+            let seen = sites.filter(|&&(m, inst)| self.seen_to_throw(m, inst));
+            failed.extend(seen.map(|&site| (site, class.clone())));
+        }
+        self.failed = failed;
     }
 
     fn collect_handlers(&mut self) {
@@ -194,6 +248,11 @@ impl<'a> Exceptions<'a> {
 
     /// The exception classes a statement may throw that matter.
     fn thrown(&self, m: MethodId, body: &Function, inst: Inst) -> Vec<Name> {
+        if self.failed.contains_key(&(m, inst)) {
+            let mut classes = OF_INITIALISERS.map(Name::from).to_vec();
+            classes.extend(self.implicit(m, body, inst));
+            return classes;
+        }
         match &body.insts[inst].op {
             Op::Throw => {
                 let ty = body.args(inst).first().map(|&v| body.values[v].ty.clone());
@@ -311,8 +370,9 @@ impl<'a> Exceptions<'a> {
             Op::GetField(_) | Op::PutField(_) | Op::ArrayLength | Op::MonitorEnter => &IMPLICIT[1..2],
             Op::ArrayLoad(_) | Op::ArrayStore(_) => &[IMPLICIT[1], IMPLICIT[2], IMPLICIT[3], IMPLICIT[6]],
             Op::CheckCast(_) => &IMPLICIT[4..5],
-            Op::NewArray(_) | Op::MultiNewArray(..) => &IMPLICIT[5..6],
-            Op::Invoke(CallKind::Static, ..) => &IMPLICIT[7..],
+            Op::NewArray(_) | Op::MultiNewArray(..) => &[IMPLICIT[5], IMPLICIT[8]],
+            Op::New(_) => &IMPLICIT[8..],
+            Op::Invoke(CallKind::Static, ..) => &IMPLICIT[7..8],
             Op::Invoke(..) => &[IMPLICIT[1], IMPLICIT[7]],
             _ => return Vec::new(),
         };

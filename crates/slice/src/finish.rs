@@ -54,6 +54,7 @@ impl Slicer<'_> {
                 slice.shares.insert(data.decl.clone(), shares[m]);
             }
             self.refuse_native(&data.decl)?;
+            self.refuse_failed(&state, m)?;
             let Some(body) = &data.body else {
                 slice.stubs.insert(data.decl.clone());
                 continue;
@@ -311,6 +312,14 @@ impl Slicer<'_> {
             return Err(Refusal { reason: format!("needs the native method {}", decl.name) });
         }
         Ok(())
+    }
+
+    /// Slices do not follow how static initialisers fail, stacks overflow, memory runs out: they do less, and may not fail.
+    fn refuse_failed(&self, state: &State, m: MethodId) -> Result<(), Refusal> {
+        let kept = |site: &&Site| site.0 == m && state.keep[m].contains(site.1);
+        let Some(site) = self.failed.keys().filter(kept).min() else { return Ok(()) };
+        let (what, place) = (&self.failed[site], self.analysis.place(*site));
+        Err(Refusal { reason: format!("depends on {what} at {place}") })
     }
 
     /// Members that a kept method finds by their names.

@@ -270,14 +270,11 @@ impl Solver<'_> {
         self.give(result, obj);
     }
 
-    /// Declared fields of the program by name; fields that JDK classes let their subclasses see are their `Elem`.
     fn field_use(&mut self, field: &FieldRef) -> FieldUse {
         let resolved = self.program.resolve_field(field);
-        if self.program.is_app(&resolved.class) {
-            FieldUse::Declared(self.field_id(resolved))
-        } else {
-            FieldUse::Pseudo(Field::Elem)
-        }
+        let is_app = self.program.is_app(&resolved.class);
+        let id = self.field_id(resolved);
+        if is_app { FieldUse::Declared(id) } else { FieldUse::OfJdk(id) }
     }
 
     fn add_get_static(&mut self, site: Site, field: &FieldRef, result: Option<Node>) {

@@ -67,6 +67,8 @@ pub struct Slicer<'a> {
     unreachable: FxHashMap<MethodId, String>,
     /// Methods of which it is known whether there is such a reason.
     proven: EntitySet<MethodId>,
+    /// Statements that failed for a reason which slices do not share.
+    pub(crate) failed: FxHashMap<Site, String>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
     ambient: Vec<Site>,
     /// The closure of the last method of a feature, without the feature.
@@ -106,6 +108,7 @@ impl<'a> Slicer<'a> {
             hostile,
             in_threads,
             waits: WaitLoops::find(program, analysis),
+            failed: exceptions.failed(),
             ambient: ambient(analysis, live),
             limit: None,
             warm: None,
