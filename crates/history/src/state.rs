@@ -67,7 +67,7 @@ pub struct StateFile {
     /// `path`, or the file beside it that is used instead.
     target: PathBuf,
     /// Held, not read.
-    _lock: File,
+    lock: File,
 }
 
 /// What was found in a state file.
@@ -77,6 +77,13 @@ pub struct Loaded {
     pub state: Option<State>,
     /// The files that were refused and are kept. The state is that of the file now written, if it exists.
     pub refused: Vec<Error>,
+}
+
+impl Drop for StateFile {
+    fn drop(&mut self) {
+        // Closing is not enough while a child that another thread is starting still has the file.
+        let _ = self.lock.unlock();
+    }
 }
 
 impl StateFile {
@@ -89,7 +96,7 @@ impl StateFile {
         let options = File::options().create(true).truncate(false).write(true).open(&lock_path);
         let lock = options.map_err(Error::file(&lock_path, "making the lock file"))?;
         match lock.try_lock() {
-            Ok(()) => Ok(StateFile { path: path.to_owned(), target: path.to_owned(), _lock: lock }),
+            Ok(()) => Ok(StateFile { path: path.to_owned(), target: path.to_owned(), lock }),
             Err(TryLockError::WouldBlock) => Err(Error::InUse(path.to_owned())),
             Err(TryLockError::Error(error)) => Err(Error::file(&lock_path, "locking")(error)),
         }

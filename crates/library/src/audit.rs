@@ -10,6 +10,7 @@ use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{MethodRef, Name};
 
+use crate::conservative::parameters;
 use crate::effect::{Effect, Externals, Loc, Origin, Reach, Root, Source};
 use crate::library::Library;
 
@@ -93,6 +94,44 @@ pub fn contradictions(library: &Library, class_path: &ClassPath, classes: &[Name
     found.sort();
     found.dedup();
     found
+}
+
+/// Operands that the overlay says nothing depends on: one line per method and operand, sorted.
+pub fn ignored_operands(library: &Library, class_path: &ClassPath, classes: &[Name]) -> Vec<String> {
+    let mut found = Vec::new();
+    for class in classes.iter().filter_map(|name| class_path.load(name)) {
+        for member in visible_methods(&class) {
+            let method = class.method_ref(member);
+            let described = library.effect(&method, member.is_static(), class_path);
+            let Origin::Overlay { file, line } = described.origin else { continue };
+            let first = if member.is_static() { 0 } else { 1 };
+            let gives = !method.desc.ends_with(")V");
+            let works = gives || !described.writes.is_empty();
+            for k in first..first + parameters(&method.desc).count() {
+                if works && !depends_on(&described, gives, k) {
+                    found.push(format!("{file}:{line} {method} ignores operand {k}"));
+                }
+            }
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Whether something that a call does or gives may depend on an operand.
+fn depends_on(effect: &Effect, gives: bool, operand: usize) -> bool {
+    let is = |root: &Root| matches!(root, Root::Operand(k) if usize::from(*k) == operand);
+    let mentions = |source: &Source| match source {
+        Source::Root(root) => is(root),
+        Source::Load(loc) => is(&loc.root),
+        _ => false,
+    };
+    (gives && effect.result_needs.operands.contains(operand))
+        || effect.writes.iter().any(|w| w.needs.operands.contains(operand) || is(&w.loc.root))
+        || effect.reads.iter().any(|loc| is(&loc.root))
+        || effect.flows.iter().any(|f| mentions(&f.from) || is(&f.to.root))
+        || effect.callbacks.iter().any(|c| mentions(&c.on) || c.args.iter().flatten().any(mentions))
 }
 
 fn differences(

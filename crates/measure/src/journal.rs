@@ -92,6 +92,13 @@ struct State {
     records: HashMap<String, Record>,
 }
 
+impl Drop for State {
+    fn drop(&mut self) {
+        // Closing is not enough while a child that another thread is starting still has the file.
+        let _ = self.file.unlock();
+    }
+}
+
 impl Journal {
     /// Opens or creates the journal and reads what it holds.
     pub fn open(path: &Path) -> Result<Journal, Error> {

@@ -114,6 +114,11 @@ pub const DENIED: &[(&str, &str, &str)] = &[
 pub const OF_THE_START: [&str; 4] =
     ["java.class.path", "sun.java.command", "jdk.module.main", "jdk.module.path"];
 
+/// Whether a predictor has another file of this name on its class path, or none: classes and the manifest.
+pub fn is_of_program(resource: &str) -> bool {
+    resource.ends_with(".class") || resource.trim_start_matches('/') == "META-INF/MANIFEST.MF"
+}
+
 /// Whether a JDK method is in [`DENIED`].
 pub fn is_denied(method: &MethodRef) -> bool {
     DENIED.iter().any(|(class, name, desc)| {

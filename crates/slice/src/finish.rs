@@ -11,7 +11,7 @@ use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::is_steady;
-use crate::denied::{OF_THE_START, is_denied};
+use crate::denied::{OF_THE_START, is_denied, is_of_program};
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
@@ -291,15 +291,20 @@ impl Slicer<'_> {
         None
     }
 
-    /// Whether a call asks for a system property that is another one in a predictor.
+    /// Whether a call asks for a system property that is another one in a predictor, or a file of the class path.
     fn asks_for_the_start(&self, bound: &EffectUse) -> bool {
-        let asks = matches!(&*bound.method.class, "java/lang/System" | "java/util/Properties")
-            && &*bound.method.name == "getProperty";
-        let body = self.analysis.body(bound.site.0).filter(|_| asks);
+        let other: fn(&str) -> bool = match (&*bound.method.class, &*bound.method.name) {
+            ("java/lang/System" | "java/util/Properties", "getProperty") => {
+                |name| OF_THE_START.contains(&name)
+            }
+            (_, "getResourceAsStream" | "getSystemResourceAsStream") => is_of_program,
+            _ => return false,
+        };
+        let body = self.analysis.body(bound.site.0);
         body.is_some_and(|body| {
             body.args(bound.site.1).iter().any(|&v| match body.values[body.root(v)].def {
                 ValueDef::Result(inst, _) => match &body.insts[inst].op {
-                    Op::Const(Const::String(text)) => OF_THE_START.iter().any(|p| **p == **text),
+                    Op::Const(Const::String(text)) => other(text),
                     _ => false,
                 },
                 _ => false,

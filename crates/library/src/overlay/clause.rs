@@ -23,17 +23,21 @@ impl<'a> Clauses<'a> {
     pub(super) fn parse(&self, body: &str, origin: Origin) -> Result<(Base, Effect), String> {
         let mut base = Base::Empty;
         let mut effect = Effect::none(origin);
+        let mut nullable = false;
         for clause in body.split(';').map(str::trim).filter(|c| !c.is_empty()) {
             let (word, rest) = clause.split_once(' ').unwrap_or((clause, ""));
             match word {
                 "value" => base = Base::Value,
                 "state" => base = Base::State,
                 "pure" => {}
+                "nullable" => nullable = true,
                 _ => self.clause(word, rest, &mut effect)?,
             }
         }
         check_indices(&effect)?;
-        identity_needs(&mut effect);
+        if !nullable {
+            identity_needs(&mut effect);
+        }
         Ok((base, effect))
     }
 

@@ -39,9 +39,18 @@ final class SliceLoader extends ClassLoader {
     public InputStream getResourceAsStream(String name) {
         int entry = resources.find(name);
         if (entry < 0) {
+            if (isOfProgram(name)) {
+                throw Guard.stop(Stop.DENIED, "getResourceAsStream(\"" + name + "\")");
+            }
             return super.getResourceAsStream(name);
         }
         return new ByteArrayInputStream(resources.bytes, resources.start(entry), resources.length(entry));
+    }
+
+    /** Whether a predictor has another file of this name, or none, where the program has one: its classes and its manifest. */
+    private static boolean isOfProgram(String name) {
+        boolean isClass = name.endsWith(".class") && !name.startsWith("java/") && !name.startsWith("javax/");
+        return isClass || name.equals("META-INF/MANIFEST.MF");
     }
 
     /** Named byte ranges in one array: see {@code docs} of the bundle format in {@code crates/predictor}. */
