@@ -26,7 +26,7 @@ main() { unzip -p "apps/build/$1.jar" META-INF/MANIFEST.MF | tr -d '\r' | sed -n
 
 # loops PROGRAM: features that are loops with a place of their own, spread over the program.
 loops() {
-    "$mantis" slice --jar "apps/build/$1.jar" --list | grep -E '^[A-Za-z]+\.java:[0-9]+ loop iterations$' |
+    "$mantis" slice --no-phases --jar "apps/build/$1.jar" --list | grep -E '^[A-Za-z]+\.java:[0-9]+ loop iterations$' |
         awk -v n="${SEEDS:-4}" '{ all[NR] = $0 } END { for (i = 1; i <= n && i <= NR; i++) print all[int((i - 0.5) * NR / n) + 1] }' | sort -u
 }
 
@@ -56,7 +56,7 @@ for program in ${PROGRAMS:-routing encryptor spamfilter tar chess}; do
     done
     while read -r feature; do
         seed=${feature%% *}
-        /usr/bin/time -f '%M' -o "$out/memory" "$mantis" slice --jar "apps/build/$program.jar" --feature "$feature" -o "$out/slice.jar" --force \
+        /usr/bin/time -f '%M' -o "$out/memory" "$mantis" slice --no-phases --jar "apps/build/$program.jar" --feature "$feature" -o "$out/slice.jar" --force \
             --json >"$out/slice.json" 2>"$out/slice.error" || true
         if [ -s "$out/slice.json" ]; then
             ours=$(tr -d '\n' <"$out/slice.json" | sed 's/.*"lines":{\([^}]*\)}.*"analysis_seconds":\([0-9.e-]*\),"slicing_seconds":\([0-9.e-]*\).*/\2 \3 \1/' |
