@@ -4,26 +4,16 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
-/** Main that calls itself, arguments that change, identity of strings and boxes, stacks that overflow, names of threads. */
+/** Identity of strings and boxes, stacks that overflow, arrays that are too large, references, names of threads. */
 public class OddEnds {
     static int total;
-    static int level;
 
     static int dig(int n) {
         if (n > 1_000_000) {
             return n;
         }
         return dig(n + 1) + 1;
-    }
-
-    static class Bad {
-        static final int X = 1 / Objects.hash() * 0 + fail();
-
-        static int fail() {
-            throw new IllegalStateException("bad");
-        }
     }
 
     static class Escaping {
@@ -52,17 +42,7 @@ public class OddEnds {
     }
 
     public static void main(String[] args) throws Exception {
-        if (level++ == 0) {
-            String[] again = {args[0], "more"};
-            main(again);
-            args[0] = again[0] + level;
-        }
         int n = Integer.parseInt(args[0]);
-        if (args.length > 1) {
-            args[0] = "1";
-            total += n;
-            return;
-        }
         int s = 0;
         String a = "text" + n;
         String b = "text" + args[0];
@@ -76,15 +56,6 @@ public class OddEnds {
             dig(0);
         } catch (StackOverflowError e) {
             s += 5;
-        }
-        for (int i = 0; i < 2; i++) {
-            try {
-                s += Bad.X;
-            } catch (ExceptionInInitializerError e) {
-                s += e.getCause() == null ? 3 : 30;
-            } catch (NoClassDefFoundError e) {
-                s += 300;
-            }
         }
         try {
             int[] big = new int[Integer.MAX_VALUE];

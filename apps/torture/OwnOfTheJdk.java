@@ -2,11 +2,6 @@
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.CharBuffer;
-import java.text.DecimalFormat;
-import java.text.FieldPosition;
-import java.text.Format;
-import java.text.MessageFormat;
-import java.text.ParsePosition;
 import java.time.Clock;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -120,25 +115,6 @@ public class OwnOfTheJdk {
         public Instant instant() {
             now += 40L * 86_400;
             return Instant.ofEpochSecond(now);
-        }
-    }
-
-    static class Roman extends Format {
-        public StringBuffer format(Object o, StringBuffer to, FieldPosition at) {
-            for (int i = (Integer) o % 10; i > 0; i--) {
-                to.append('I');
-                seen++;
-            }
-            return to;
-        }
-
-        public Object parseObject(String text, ParsePosition at) {
-            int k = 0;
-            while (at.getIndex() < text.length() && text.charAt(at.getIndex()) == 'I') {
-                at.setIndex(at.getIndex() + 1);
-                k++;
-            }
-            return k;
         }
     }
 
@@ -312,13 +288,6 @@ public class OwnOfTheJdk {
         s += date.plusDays(n).with(monday).getDayOfMonth();
         TemporalQuery<Integer> quarter = t -> (t.get(ChronoField.MONTH_OF_YEAR) - 1) / 3;
         s += LocalDate.now(clock).query(quarter) * 10;
-        Format roman = new Roman();
-        s += roman.format(n).length();
-        s += (Integer) roman.parseObject("III") * 5;
-        MessageFormat message = new MessageFormat("{0} is {1}", Locale.ROOT);
-        message.setFormatByArgumentIndex(0, roman);
-        message.setFormatByArgumentIndex(1, new DecimalFormat("000"));
-        s += message.format(new Object[] {n, n}).length();
         Texts texts = new Texts();
         s += texts.getString("b").length() + texts.keySet().size();
         List<Integer> list = new ArrayList<>();

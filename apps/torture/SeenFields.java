@@ -12,7 +12,6 @@ import java.io.DataOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.ConcurrentModificationException;
 import java.util.GregorianCalendar;
@@ -114,23 +113,13 @@ public class SeenFields {
         }
     }
 
-    static class Listed extends AbstractList<Integer> {
-        final ArrayList<Integer> inner = new ArrayList<>();
-
-        @Override
-        public Integer get(int i) {
-            return inner.get(i);
-        }
-
-        @Override
-        public int size() {
-            return inner.size();
-        }
-
-        @Override
-        public void add(int i, Integer x) {
+    static class Listed extends ArrayList<Integer> {
+        void touch() {
             modCount++;
-            inner.add(i, x);
+        }
+
+        int changes() {
+            return modCount;
         }
     }
 
@@ -216,13 +205,14 @@ public class SeenFields {
         few.cut();
         s += few.peek() + few.size();
         Listed listed = new Listed();
-        listed.add(0, 5);
+        listed.add(5);
         listed.add(0, n);
+        s += listed.changes() * 3;
         try {
             for (int x : listed) {
                 s += x;
                 if (x == n && n > 5) {
-                    listed.add(0, 9);
+                    listed.touch();
                 }
             }
         } catch (ConcurrentModificationException e) {

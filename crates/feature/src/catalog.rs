@@ -82,6 +82,17 @@ impl Catalog {
             .filter(|(_, f)| f.class == method.class && f.method == method.name && f.desc == method.desc)
     }
 
+    /// The features of a method's copies for phases ([`mantis_context`]) that count, each for its phase, what this one counts.
+    pub fn of_phases<'a>(&'a self, feature: &'a Feature) -> impl Iterator<Item = &'a Feature> {
+        self.features.iter().filter(|f| {
+            let same = |(method, place): (&str, &str)| {
+                *method == *feature.method
+                    && f.name.replacen(&format!(" from {place}"), "", 1) == feature.name
+            };
+            f.class == feature.class && mantis_context::origin(&f.method).is_some_and(same)
+        })
+    }
+
     /// The feature of this name, or else the only one whose name starts so; letter case counts only where it tells
     /// names apart.
     pub fn find(&self, text: &str) -> Result<FeatureId, LookupError> {

@@ -5,6 +5,7 @@
 //! stored, a kind of external effect.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::hierarchy::ClassPath;
@@ -74,21 +75,30 @@ pub fn coverage(library: &Library, class_path: &ClassPath, classes: &[Name]) -> 
 /// What the bytecode of these classes' described methods certainly does and the overlay does not mention: one line
 /// per method and difference, sorted.
 pub fn contradictions(library: &Library, class_path: &ClassPath, classes: &[Name]) -> Vec<String> {
+    of_described(library, class_path, classes, |class, method, is_static, described| {
+        let makes_value = &*method.name == "<init>" && library.is_value_class(&method.class, class_path);
+        match library.inferred(class, method) {
+            Ok(inferred) if !makes_value => differences(method, is_static, described, &inferred),
+            _ => Vec::new(),
+        }
+    })
+}
+
+/// What there is to say about each method that the overlay describes, sorted.
+fn of_described(
+    library: &Library,
+    class_path: &ClassPath,
+    classes: &[Name],
+    say: impl Fn(&Arc<ClassFile>, &MethodRef, bool, &Effect) -> Vec<String>,
+) -> Vec<String> {
     let mut found = Vec::new();
     for class in classes.iter().filter_map(|name| class_path.load(name)) {
         for member in visible_methods(&class) {
             let method = class.method_ref(member);
             let described = library.effect(&method, member.is_static(), class_path);
-            if !matches!(described.origin, Origin::Overlay { .. }) {
-                continue;
+            if matches!(described.origin, Origin::Overlay { .. }) {
+                found.extend(say(&class, &method, member.is_static(), &described));
             }
-            let makes_value =
-                &**member.name() == "<init>" && library.is_value_class(&method.class, class_path);
-            if makes_value {
-                continue;
-            }
-            let Ok(inferred) = library.inferred(&class, &method) else { continue };
-            found.extend(differences(&method, member.is_static(), &described, &inferred));
         }
     }
     found.sort();
@@ -98,25 +108,24 @@ pub fn contradictions(library: &Library, class_path: &ClassPath, classes: &[Name
 
 /// Operands that the overlay says nothing depends on: one line per method and operand, sorted.
 pub fn ignored_operands(library: &Library, class_path: &ClassPath, classes: &[Name]) -> Vec<String> {
-    let mut found = Vec::new();
-    for class in classes.iter().filter_map(|name| class_path.load(name)) {
-        for member in visible_methods(&class) {
-            let method = class.method_ref(member);
-            let described = library.effect(&method, member.is_static(), class_path);
-            let Origin::Overlay { file, line } = described.origin else { continue };
-            let first = if member.is_static() { 0 } else { 1 };
-            let gives = !method.desc.ends_with(")V");
-            let works = gives || !described.writes.is_empty();
-            for k in first..first + parameters(&method.desc).count() {
-                if works && !depends_on(&described, gives, k) {
-                    found.push(format!("{file}:{line} {method} ignores operand {k}"));
-                }
-            }
+    of_described(library, class_path, classes, |_, method, is_static, described| {
+        let gives = !method.desc.ends_with(")V");
+        if !gives && described.writes.is_empty() {
+            return Vec::new();
         }
+        let place = place(described);
+        let operands = (0..parameters(&method.desc).count()).map(|k| k + usize::from(!is_static));
+        let ignored = operands.filter(|&k| !depends_on(described, gives, k));
+        ignored.map(|k| format!("{place} {method} ignores operand {k}")).collect()
+    })
+}
+
+/// `file:line` of a description.
+fn place(described: &Effect) -> String {
+    match &described.origin {
+        Origin::Overlay { file, line } => format!("{file}:{line}"),
+        _ => String::new(),
     }
-    found.sort();
-    found.dedup();
-    found
 }
 
 /// Whether something that a call does or gives may depend on an operand.
@@ -140,10 +149,7 @@ fn differences(
     described: &Effect,
     inferred: &Effect,
 ) -> Vec<String> {
-    let place = match &described.origin {
-        Origin::Overlay { file, line } => format!("{file}:{line}"),
-        _ => String::new(),
-    };
+    let place = place(described);
     let mut found = Vec::new();
     let mut report = |what: String| found.push(format!("{place} {method} {what}"));
     for operand in written(inferred) {

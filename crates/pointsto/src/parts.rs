@@ -5,7 +5,7 @@
 //! a reference type holds may have been put there by effects; or the JDK object made it for itself, which descriptions count to
 //! its state. That is a *part* of the object: an object whose fields are those of the whole.
 
-use mantis_classfile::names::{FieldRef, Name};
+use mantis_classfile::names::FieldRef;
 use mantis_library::Field;
 
 use crate::entities::{Node, Obj};
@@ -69,7 +69,7 @@ impl Solver<'_> {
         }
         let whole = self.heap.whole(obj).unwrap_or(obj);
         let device = self.heap.objects[whole].device;
-        let kind = ObjKind::Part(whole, Name::from(&*class));
+        let kind = ObjKind::Part(whole, class.clone());
         Some(self.heap.object(kind, |kind| ObjData { kind, class, exact: is_array, is_app: false, device }))
     }
 }

@@ -114,9 +114,12 @@ pub const DENIED: &[(&str, &str, &str)] = &[
 pub const OF_THE_START: [&str; 4] =
     ["java.class.path", "sun.java.command", "jdk.module.main", "jdk.module.path"];
 
-/// Whether a predictor has another file of this name on its class path, or none: classes and the manifest.
+/// Whether a predictor has another file of this name on its class path, or none: classes and the manifest. The predictor's
+/// `SliceLoader` asks the same.
 pub fn is_of_program(resource: &str) -> bool {
-    resource.ends_with(".class") || resource.trim_start_matches('/') == "META-INF/MANIFEST.MF"
+    let name = resource.trim_start_matches('/');
+    let is_class = name.ends_with(".class") && !name.starts_with("java/") && !name.starts_with("javax/");
+    is_class || name == "META-INF/MANIFEST.MF"
 }
 
 /// Whether a JDK method is in [`DENIED`].

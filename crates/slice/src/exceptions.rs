@@ -127,10 +127,9 @@ impl<'a> Exceptions<'a> {
         for (m, data) in self.analysis.methods.iter() {
             let Some(body) = &data.body else { continue };
             let exhausted = |i: &Inst| {
-                let succs = &body.blocks[body.insts[*i].block].succs;
                 let names = |c: &Name| EXHAUSTED.contains(&&**c);
-                let waits = |e: &Edge| e.catch.as_ref().is_some_and(names) && self.enters(m, body, e.target);
-                self.seen_to_throw(m, *i) && succs.iter().filter(|e| e.thrown.is_some()).any(waits)
+                let mut handlers = self.handlers(m, body, body.insts[*i].block);
+                self.seen_to_throw(m, *i) && handlers.any(|e| e.catch.as_ref().is_some_and(names))
             };
             for inst in body.insts.keys().filter(exhausted) {
                 failed.entry((m, inst)).or_insert_with(|| "how much memory the JVM has".to_owned());
@@ -144,10 +143,7 @@ impl<'a> Exceptions<'a> {
         let mut failed = FxHashMap::default();
         for (m, data) in initialisers {
             let Some(body) = &data.body else { continue };
-            let caught = |i: Inst| {
-                let succs = &body.blocks[body.insts[i].block].succs;
-                succs.iter().any(|e| e.thrown.is_some() && self.enters(m, body, e.target))
-            };
+            let caught = |i: Inst| self.handlers(m, body, body.insts[i].block).next().is_some();
             if !body.insts.keys().any(|i| self.seen_to_throw(m, i) && !caught(i)) {
                 continue;
             }
@@ -163,12 +159,8 @@ impl<'a> Exceptions<'a> {
         let mut caught: FxHashSet<Option<Name>> = FxHashSet::default();
         for (m, data) in self.analysis.methods.iter() {
             let Some(body) = &data.body else { continue };
-            for block in body.blocks.values() {
-                for edge in block.succs.iter().filter(|e| e.thrown.is_some()) {
-                    if self.enters(m, body, edge.target) {
-                        caught.insert(edge.catch.clone());
-                    }
-                }
+            for block in body.blocks.keys() {
+                caught.extend(self.handlers(m, body, block).map(|edge| edge.catch.clone()));
             }
         }
         self.caught = caught.into_iter().collect();
@@ -219,10 +211,8 @@ impl<'a> Exceptions<'a> {
 
     /// Adds the catch types of the handlers of a statement's own method.
     fn add_own(&self, m: MethodId, body: &Function, inst: Inst, inside: &mut FixedBitSet) {
-        for edge in body.blocks[body.insts[inst].block].succs.iter().filter(|e| e.thrown.is_some()) {
-            if self.enters(m, body, edge.target)
-                && let Ok(index) = self.caught.binary_search(&edge.catch)
-            {
+        for edge in self.handlers(m, body, body.insts[inst].block) {
+            if let Ok(index) = self.caught.binary_search(&edge.catch) {
                 inside.grow_and_insert(index);
             }
         }
@@ -240,6 +230,12 @@ impl<'a> Exceptions<'a> {
 
     fn seen_to_throw(&self, m: MethodId, inst: Inst) -> bool {
         self.threw.is_some_and(|threw| threw(m, inst))
+    }
+
+    /// The handlers around a block that may run.
+    fn handlers<'b>(&self, m: MethodId, body: &'b Function, block: Block) -> impl Iterator<Item = &'b Edge> {
+        let thrown = body.blocks[block].succs.iter().filter(|e| e.thrown.is_some());
+        thrown.filter(move |e| self.enters(m, body, e.target))
     }
 
     fn enters(&self, m: MethodId, body: &Function, block: Block) -> bool {
@@ -365,26 +361,26 @@ impl<'a> Exceptions<'a> {
     /// to the handlers of a caller.
     fn implicit(&self, m: MethodId, body: &Function, inst: Inst) -> Vec<Name> {
         let data = &body.insts[inst];
+        let seen = self.seen_to_throw(m, inst);
         let classes: &[&str] = match &data.op {
             Op::Bin(mantis_ir::BinOp::Div | mantis_ir::BinOp::Rem) => &IMPLICIT[..1],
             Op::GetField(_) | Op::PutField(_) | Op::ArrayLength | Op::MonitorEnter => &IMPLICIT[1..2],
             Op::ArrayLoad(_) | Op::ArrayStore(_) => &[IMPLICIT[1], IMPLICIT[2], IMPLICIT[3], IMPLICIT[6]],
             Op::CheckCast(_) => &IMPLICIT[4..5],
+            // Memory that runs out is followed where training saw it only.
+            Op::NewArray(_) | Op::MultiNewArray(..) if !seen => &IMPLICIT[5..6],
             Op::NewArray(_) | Op::MultiNewArray(..) => &[IMPLICIT[5], IMPLICIT[8]],
-            Op::New(_) => &IMPLICIT[8..],
+            Op::New(_) if seen => &IMPLICIT[8..],
             Op::Invoke(CallKind::Static, ..) => &IMPLICIT[7..8],
             Op::Invoke(..) => &[IMPLICIT[1], IMPLICIT[7]],
             _ => return Vec::new(),
         };
         let is_call = matches!(&data.op, Op::Invoke(..));
-        if !is_call && self.seen_to_throw(m, inst) {
+        if !is_call && seen {
             return classes.iter().map(|c| Name::from(*c)).collect();
         }
         let mut found = Vec::new();
-        for edge in body.blocks[data.block].succs.iter().filter(|e| e.thrown.is_some()) {
-            if !self.enters(m, body, edge.target) {
-                continue;
-            }
+        for edge in self.handlers(m, body, data.block) {
             for &class in classes {
                 let class = Name::from(class);
                 let named = edge.catch.as_ref().is_some_and(|c| {

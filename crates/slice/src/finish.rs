@@ -267,9 +267,9 @@ impl Slicer<'_> {
             let (what, place) = in_words();
             return Some(format!("needs {what} at {place}, which no predictor may call"));
         }
-        if self.asks_for_the_start(bound) {
+        if let Some(other) = self.asks_for_other(bound) {
             let (what, place) = in_words();
-            return Some(format!("depends on how the program was started through {what} at {place}"));
+            return Some(format!("depends on {other} through {what} at {place}"));
         }
         // What a generated method finds by its name is known.
         let caller = &self.analysis.methods[bound.site.0].decl;
@@ -291,25 +291,26 @@ impl Slicer<'_> {
         None
     }
 
-    /// Whether a call asks for a system property that is another one in a predictor, or a file of the class path.
-    fn asks_for_the_start(&self, bound: &EffectUse) -> bool {
-        let other: fn(&str) -> bool = match (&*bound.method.class, &*bound.method.name) {
+    /// What a call asks for by a name in the program that is something else in a predictor.
+    fn asks_for_other(&self, bound: &EffectUse) -> Option<&'static str> {
+        let (other, what): (fn(&str) -> bool, _) = match (&*bound.method.class, &*bound.method.name) {
             ("java/lang/System" | "java/util/Properties", "getProperty") => {
-                |name| OF_THE_START.contains(&name)
+                (|name| OF_THE_START.contains(&name), "how the program was started")
             }
-            (_, "getResourceAsStream" | "getSystemResourceAsStream") => is_of_program,
-            _ => return false,
+            (_, "getResourceAsStream" | "getSystemResourceAsStream") => {
+                (is_of_program, "the program's own class files")
+            }
+            _ => return None,
         };
-        let body = self.analysis.body(bound.site.0);
-        body.is_some_and(|body| {
-            body.args(bound.site.1).iter().any(|&v| match body.values[body.root(v)].def {
-                ValueDef::Result(inst, _) => match &body.insts[inst].op {
-                    Op::Const(Const::String(text)) => other(text),
-                    _ => false,
-                },
-                _ => false,
-            })
-        })
+        let body = self.analysis.body(bound.site.0)?;
+        let mut args = body.args(bound.site.1).iter();
+        let asks = args.any(|&v| match body.values[body.root(v)].def {
+            ValueDef::Result(inst, _) => {
+                matches!(&body.insts[inst].op, Op::Const(Const::String(text)) if other(text))
+            }
+            _ => false,
+        });
+        asks.then_some(what)
     }
 
     fn refuse_native(&self, decl: &MethodRef) -> Result<(), Refusal> {

@@ -124,8 +124,10 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         Some(f) => analysed.emit_counted(&features, &|m, o| f.executed.count(m, o)),
         None => analysed.emit(&features),
     };
-    let (slice, emitted) =
-        sliced.map_err(|r| Failure::Other(format!("there is no such slice: {}", r.reason)))?;
+    let (slice, emitted) = sliced.map_err(|r| {
+        let hint = phases_hint(&session, &features);
+        Failure::Other(format!("there is no such slice: {}{hint}", r.reason))
+    })?;
     let slicing_seconds = start.elapsed().as_secs_f64();
     mantis_train::training::feature_bundle(&session, &features, &slice, &emitted)?.write(output)?;
     let statements =
@@ -179,6 +181,19 @@ fn coverage(session: &Session, list: &std::path::Path, context: &Context) -> Res
     let decoder = session.decoder();
     mantis_train::session::count(session, &runs, &decoder, &display, &context.cancel)?;
     Ok(decoder.executed())
+}
+
+/// The remedy where a method is counted apart for each phase: what all of its callers do together is no feature then.
+fn phases_hint(session: &Session, features: &[&Feature]) -> String {
+    match features.iter().find_map(|f| session.catalog.of_phases(f).next()) {
+        Some(phase) => {
+            format!(
+                "; it is counted apart for each phase: ask for one (`{}`) or give --no-phases",
+                phase.name
+            )
+        }
+        None => String::new(),
+    }
 }
 
 fn list(session: &Session, context: &mut Context) -> Result<(), Failure> {

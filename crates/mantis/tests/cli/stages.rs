@@ -160,6 +160,21 @@ fn slices_are_programs_of_their_own() {
 }
 
 #[test]
+fn features_that_are_counted_apart_are_named() {
+    let place = Place::new();
+    jar(&place.path("phases.jar"), &["Phases"], None);
+    let slice = |feature: &str, more: &[&str]| {
+        let all = [&["slice", "--jar", "phases.jar", "--force", "-o", "s.jar", "--feature", feature], more]
+            .concat();
+        place.mantis(&all)
+    };
+    let done = slice("Phases.java:6 loop iterations", &[]);
+    expect!["error: there is no such slice: Phases.java:6 loop iterations never runs in the analysed program; it is counted apart for each phase: ask for one (`Phases.java:6 loop iterations from Phases:14`) or give --no-phases"].assert_eq(done.error());
+    assert_eq!(slice("Phases.java:6 loop iterations from Phases:14", &[]).code, 0);
+    assert_eq!(slice("Phases.java:6 loop iterations", &["--no-phases"]).code, 0);
+}
+
+#[test]
 fn branches_that_slices_do_not_evaluate_are_named() {
     let place = Place::new();
     jar(&place.path("rare.jar"), &["Rare"], None);

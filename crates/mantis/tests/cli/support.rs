@@ -33,6 +33,7 @@ fn classes() -> &'static Path {
                 "OneBlock.java",
                 "Ways.java",
                 "Serve.java",
+                "Phases.java",
                 "Rare.java",
                 "Seldom.java",
             ]
