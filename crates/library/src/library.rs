@@ -129,7 +129,9 @@ impl Library {
         hierarchy: &dyn Hierarchy,
     ) -> Option<Cow<'_, Effect>> {
         let found = self.description(method, is_static, hierarchy)?;
-        Some(of_declared_class(found, &method.desc, hierarchy))
+        let found = of_declared_class(found, &method.desc, hierarchy);
+        let is_of_jdk = self.inference.as_ref().is_some_and(|i| i.jdk.load(&method.class).is_some());
+        Some(if is_of_jdk { of_cloned_class(found, method) } else { found })
     }
 
     fn description(
@@ -224,6 +226,17 @@ fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hi
     for k in misfits {
         effect.allocs[k].class = Name::from(declared);
     }
+    Cow::Owned(effect)
+}
+
+/// `clone` declares `Object` and gives an object of the class that has it, or of one below.
+fn of_cloned_class<'a>(effect: Cow<'a, Effect>, method: &MethodRef) -> Cow<'a, Effect> {
+    let copies = |a: &Alloc| a.like == Some(0) && &*a.class == OBJECT;
+    if &*method.name != "clone" || &*method.class == OBJECT || !effect.allocs.iter().any(copies) {
+        return effect;
+    }
+    let mut effect = effect.into_owned();
+    effect.allocs.iter_mut().filter(|a| copies(a)).for_each(|a| a.class = method.class.clone());
     Cow::Owned(effect)
 }
 

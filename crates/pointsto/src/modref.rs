@@ -42,7 +42,7 @@ pub struct Accesses {
 struct Shared {
     closures: FxHashMap<Reach, Closure>,
     /// A field of some objects: its locations, and the devices of the objects.
-    locs: FxHashMap<(FixedBitSet, Field), Located>,
+    locs: FxHashMap<(FixedBitSet, Field, bool), Located>,
 }
 
 type Located = (Arc<[Loc]>, Externals);
@@ -160,17 +160,17 @@ impl Solver<'_> {
         let effect = self.uses[id].effect.clone();
         let mut out = Accesses { external: effect.external, ..Accesses::default() };
         for read in &effect.reads {
-            let locs = self.effect_locs(id, read, shared, &mut out.external);
+            let locs = self.effect_locs(id, read, true, shared, &mut out.external);
             out.reads.push(locs);
         }
         for write in &effect.writes {
-            let locs = self.effect_locs(id, &write.loc, shared, &mut out.external);
+            let locs = self.effect_locs(id, &write.loc, false, shared, &mut out.external);
             out.writes.push(locs);
         }
         if let Some(walked) = self.views.walked.get(&id) {
             let roots: Vec<Obj> = walked.iter().copied().collect();
             for field in [Field::State, Field::Elem, Field::Key, Field::Value] {
-                let locs = self.locs_of_all(&roots, Reach::Inner, field, shared, &mut out.external);
+                let locs = self.locs_of_all(&roots, Reach::Inner, field, false, shared, &mut out.external);
                 out.reads.push(locs.clone());
                 out.writes.push(locs);
             }
@@ -248,24 +248,28 @@ impl Solver<'_> {
         &mut self,
         id: EffectUseId,
         loc: &mantis_library::Loc,
+        with_path: bool,
         shared: &mut Shared,
         external: &mut Externals,
     ) -> Arc<[Loc]> {
         let roots = self.roots(id, &loc.root);
-        self.locs_of_all(&roots, loc.reach, loc.field, shared, external)
+        let with_path = with_path && loc.reach != Reach::Own;
+        self.locs_of_all(&roots, loc.reach, loc.field, with_path, shared, external)
     }
 
-    /// A field of what is reached from some objects.
+    /// A field of what is reached from some objects; `with_path` also those through which one object holds another, since where
+    /// they were set matters to what reads behind them.
     fn locs_of_all(
         &mut self,
         roots: &[Obj],
         reach: Reach,
         field: Field,
+        with_path: bool,
         shared: &mut Shared,
         external: &mut Externals,
     ) -> Arc<[Loc]> {
         let objs = self.reached(roots, reach, shared);
-        let key = (objs, field);
+        let key = (objs, field, with_path);
         if let Some((locs, devices)) = shared.locs.get(&key) {
             *external = external.union(*devices);
             return locs.clone();
@@ -288,6 +292,9 @@ impl Solver<'_> {
                 devices = devices.union(self.heap.objects[obj].device);
             }
             locs.extend(keys.into_iter().map(|key| self.heap.loc(LocData::Field(obj, key))));
+            if with_path {
+                locs.push(self.heap.loc(LocData::Field(obj, FieldKey::Pseudo(Field::Inner))));
+            }
         }
         locs.sort_unstable();
         locs.dedup();

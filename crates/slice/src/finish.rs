@@ -44,6 +44,7 @@ impl Slicer<'_> {
             return Err(Refusal { reason });
         }
         self.refuse_in_threads(&state)?;
+        self.refuse_own_files(state.library.keys().copied())?;
         let mut slice = Slice { threads: state.threads, ..Slice::default() };
         let shares = self.shares(&state);
         for (m, data) in self.analysis.methods.iter() {

@@ -4,6 +4,7 @@ pub mod cost;
 pub mod counted;
 pub mod denied;
 mod exceptions;
+mod files;
 mod finish;
 pub mod flow;
 mod guards;

@@ -24,7 +24,8 @@ impl<'a> Clauses<'a> {
         let mut base = Base::Empty;
         let mut effect = Effect::none(origin);
         let mut nullable = false;
-        for clause in body.split(';').map(str::trim).filter(|c| !c.is_empty()) {
+        // With the blank, because the names of arrays of objects end with a semicolon, too.
+        for clause in body.split("; ").map(str::trim).filter(|c| !c.is_empty()) {
             let (word, rest) = clause.split_once(' ').unwrap_or((clause, ""));
             match word {
                 "value" => base = Base::Value,
@@ -112,6 +113,9 @@ impl<'a> Clauses<'a> {
         }
         let mut parts = item.split('!');
         let class = self.names.class(parts.next().unwrap_or(""));
+        if class.trim_start_matches('[').starts_with('L') && class.starts_with('[') && !class.ends_with(';') {
+            return Err(format!("`{class}` is no array class: a semicolon is missing"));
+        }
         let mut device = Externals::NONE;
         for part in parts {
             device = device.union(external(part)?);

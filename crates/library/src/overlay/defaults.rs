@@ -9,7 +9,8 @@ use mantis_classfile::names::{MethodRef, Name};
 use super::{Base, Overlay};
 use crate::conservative::parameters;
 use crate::effect::{
-    Alloc, Callback, Effect, Externals, Field, Loc, Needs, Origin, Reach, Root, Source, Target, Times, Write,
+    Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source, Target, Times,
+    Write,
 };
 
 /// The effect of an undescribed method of a class with this base.
@@ -33,8 +34,23 @@ pub(super) fn effect(
         operand(overlay, base, parameter, index, &mut effect);
         index = index.saturating_add(1);
     }
-    result(overlay, method, &mut effect);
+    if &*method.name == "clone" && !is_static && !overlay.is_value_class(&method.class) {
+        copy(method, &mut effect);
+    } else {
+        result(overlay, method, &mut effect);
+    }
     effect
+}
+
+/// `clone` declares `Object`, but what it gives is as mutable as what it copies, with which it may share what is behind.
+fn copy(method: &MethodRef, effect: &mut Effect) {
+    let own = |root, field| Loc { root, reach: Reach::Own, field };
+    effect.allocs.push(Alloc { class: method.class.clone(), device: Externals::NONE, like: Some(0) });
+    let state = own(Root::New(0), Field::State);
+    effect.writes.push(Write { loc: state, needs: Needs::ALL });
+    let from = Source::Load(own(Root::Operand(0), Field::Inner));
+    effect.flows.push(Flow { from, to: own(Root::New(0), Field::Inner) });
+    effect.results.push(Source::Root(Root::New(0)));
 }
 
 fn operand(overlay: &Overlay, base: Base, parameter: &str, index: u8, effect: &mut Effect) {

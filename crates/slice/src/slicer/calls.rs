@@ -1,9 +1,10 @@
 //! Calls that a slice keeps: what targets need of their callers, and callers of results; JDK calls by their effects.
 
+use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
-use mantis_library::{IndexSet, Needs};
-use mantis_pointsto::{EffectUseId, Loc, MethodId, ParamSource, Site, Target};
+use mantis_library::{Field, IndexSet, Needs, Reach, Root};
+use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
 use rustc_hash::FxHashSet;
 
 use super::Slicer;
@@ -122,8 +123,12 @@ impl Slicer<'_> {
     /// the call fail, not merely its result wrong.
     pub(super) fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
         let first = !state.library.contains_key(&id);
-        let needs = Needs { callbacks: IndexSet::ALL, ..needs };
         let bound = &self.analysis.uses[id];
+        // One that fails in a wrong state must find the right one.
+        let needs = match bound.effect.throws.iter().any(|e| is_of_state(e)) {
+            true => Needs::ALL,
+            false => Needs { callbacks: IndexSet::ALL, reads: with_elements(bound, needs.reads), ..needs },
+        };
         let (m, inst) = bound.site;
         state.work.push(Work::Keep(m, inst));
         let known = state.library.entry(id).or_insert(Needs::NONE);
@@ -179,6 +184,8 @@ impl Slicer<'_> {
             {
                 self.bind(state, (m, inst), index, *method);
                 self.need_return(state, *method);
+                // One that throws is the last one.
+                self.need_exceptions(state, *method);
                 // What the callback leaves where the JDK method reads it.
                 for bit in self.analysis.modref.method_mods[*method].ones() {
                     let loc = Loc::from_u32(bit as u32);
@@ -212,6 +219,38 @@ impl Slicer<'_> {
 
 fn receiver_only() -> Needs {
     Needs { operands: IndexSet(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
+}
+
+/// With what is read of arrays of objects: an element that nobody stored is null.
+fn with_elements(bound: &EffectUse, mut reads: IndexSet) -> IndexSet {
+    let Some(desc) = MethodDesc::parse(&bound.method.desc) else { return reads };
+    let receivers = bound.params.len().saturating_sub(desc.params.len());
+    for (i, read) in bound.effect.reads.iter().enumerate() {
+        if let (Root::Operand(k), Reach::Own, Field::Elem) = (&read.root, read.reach, read.field)
+            && let Some(k) = usize::from(*k).checked_sub(receivers)
+            && desc.params.get(k).is_some_and(|p| p.starts_with("[L"))
+        {
+            reads.insert(i);
+        }
+    }
+    reads
+}
+
+/// What a JDK method throws because of the state that it finds.
+fn is_of_state(exception: &str) -> bool {
+    const OF_STATE: [&str; 10] = [
+        "java/lang/IllegalStateException",
+        "java/lang/IndexOutOfBoundsException",
+        "java/lang/NullPointerException",
+        "java/lang/StringIndexOutOfBoundsException",
+        "java/nio/BufferOverflowException",
+        "java/nio/BufferUnderflowException",
+        "java/nio/InvalidMarkException",
+        "java/util/ConcurrentModificationException",
+        "java/util/EmptyStackException",
+        "java/util/NoSuchElementException",
+    ];
+    OF_STATE.contains(&exception)
 }
 
 /// Whether a JDK method works with the default value (`null`, 0) for an operand nobody needs.

@@ -376,7 +376,7 @@ impl<'a> Slicer<'a> {
         }
     }
 
-    fn need_exceptions(&mut self, state: &mut State, m: MethodId) {
+    pub(super) fn need_exceptions(&mut self, state: &mut State, m: MethodId) {
         if !state.exceptions.insert(m) {
             return;
         }
@@ -446,8 +446,11 @@ impl<'a> Slicer<'a> {
 
 /// The calls that run of those that are in every slice.
 fn ambient(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> Vec<Site> {
-    let sets = |class: &str, name: &str| {
-        matches!(class, "java/util/Locale" | "java/util/TimeZone") && name == "setDefault"
+    // Time zones count as values, which they are not quite.
+    let sets = |class: &str, name: &str| match class {
+        "java/util/Locale" => name == "setDefault",
+        "java/util/TimeZone" | "java/util/SimpleTimeZone" => name.starts_with("set"),
+        _ => false,
     };
     let uses = analysis.uses.values().filter(|u| sets(&u.method.class, &u.method.name));
     let mut sites: Vec<Site> = uses.map(|u| u.site).filter(|&(m, inst)| live(m, inst)).collect();
