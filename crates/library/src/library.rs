@@ -9,7 +9,7 @@ use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 
 use crate::conservative::{conservative, returns_reference};
-use crate::effect::{Alloc, Effect, Externals, Root, Source};
+use crate::effect::{Alloc, Effect, Externals, Field, Loc, Needs, Reach, Root, Source, Write};
 use crate::hierarchy::{Hierarchy, linearize};
 use crate::infer::{Chain, Inference, Unknown};
 use crate::overlay::{Overlay, ParseError};
@@ -59,9 +59,17 @@ impl Library {
             return effect;
         }
         match self.described_or_inferred(method, is_static, hierarchy, &mut Chain::default()) {
-            Ok(effect) => Cow::Owned(Arc::unwrap_or_clone(effect)),
+            Ok(effect) if is_static || !self.half_described(&method.class, hierarchy) => {
+                Cow::Owned(Arc::unwrap_or_clone(effect))
+            }
+            Ok(effect) => Cow::Owned(widened(Arc::unwrap_or_clone(effect))),
             Err(_) => Cow::Owned(conservative(method, is_static)),
         }
+    }
+
+    /// Whether the overlay describes methods of a class or of what it inherits from.
+    fn half_described(&self, class: &Name, hierarchy: &dyn Hierarchy) -> bool {
+        linearize(class, hierarchy).iter().any(|c| &**c != OBJECT && self.overlay.describes(c))
     }
 
     /// Why a method's effect is conservative: what inference could not follow. `None` if the method is described.
@@ -198,6 +206,31 @@ impl Library {
         let is_internal = class.starts_with("sun/") || class.starts_with("jdk/internal/");
         is_internal && linearize(class, hierarchy).iter().any(|c| self.overlay.is_value_class(c))
     }
+}
+
+/// The effect of an inferred method of a class of which the overlay describes others. Inference tells fields apart that
+/// descriptions do not have: what touches one of them touches what descriptions have instead.
+fn widened(mut effect: Effect) -> Effect {
+    let is_receiver = |root: &Root| matches!(root, Root::Operand(0));
+    let of_receiver = |loc: &Loc| is_receiver(&loc.root);
+    let own = |field| Loc { root: Root::Operand(0), reach: Reach::Own, field };
+    // What a handle of a field is given, it may write to.
+    let handed_on = effect.callbacks.iter().flat_map(|c| c.args.iter().flatten());
+    let is_handed_on = handed_on.clone().any(|s| matches!(s, Source::Root(r) if is_receiver(r)));
+    if is_handed_on || effect.writes.iter().any(|w| of_receiver(&w.loc)) {
+        effect.writes.iter_mut().for_each(|w| w.needs = Needs::ALL);
+        effect.writes.push(Write { loc: own(Field::State), needs: Needs::ALL });
+    }
+    if effect.reads.iter().any(of_receiver) {
+        effect.reads.push(Loc { reach: Reach::Inner, ..own(Field::State) });
+        effect.reads.extend([Field::Elem, Field::Key, Field::Value, Field::Inner].map(own));
+        effect.result_needs = Needs::ALL;
+    }
+    if effect.results.iter().any(|r| matches!(r, Source::Load(loc) if of_receiver(loc))) {
+        let held = [Field::Elem, Field::Key, Field::Value, Field::Inner].map(|f| Source::Load(own(f)));
+        effect.results.extend(held);
+    }
+    effect
 }
 
 /// Methods of `Object` that classes override.

@@ -83,6 +83,9 @@ impl Slicer<'_> {
             slice.assumptions.insert("waits with a time limit end before it".to_owned());
         }
         slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
+        if state.library.keys().any(|id| asks_for_outer(&self.analysis.uses[*id].method)) {
+            mention_outer(&mut slice, self.program);
+        }
         self.mark_reading(&state, &mut slice);
         self.mark_steady(&state, &mut slice);
         self.keep_defaults(&mut slice);
@@ -458,6 +461,34 @@ fn mention_class(slice: &mut Slice, program: &mantis_pointsto::Program, class: &
     for up in program.supertypes(&name) {
         if program.is_app(&up) {
             slice.classes.insert(up);
+        }
+    }
+}
+
+/// Whether the JVM looks for the class around another one to answer.
+fn asks_for_outer(method: &MethodRef) -> bool {
+    const ASKING: [&str; 7] = [
+        "getCanonicalName",
+        "getDeclaringClass",
+        "getEnclosingClass",
+        "getSimpleName",
+        "isAnonymousClass",
+        "isLocalClass",
+        "isMemberClass",
+    ];
+    &*method.class == "java/lang/Class" && ASKING.contains(&&*method.name)
+}
+
+/// Adds the classes around those of the slice.
+fn mention_outer(slice: &mut Slice, program: &mantis_pointsto::Program) {
+    let mut names: Vec<Name> = slice.classes.iter().cloned().collect();
+    while let Some(name) = names.pop() {
+        if let Some((outer, _)) = name.rsplit_once('$') {
+            let outer = Name::from(outer);
+            if !slice.classes.contains(&outer) {
+                mention_class(slice, program, &outer);
+                names.push(outer);
+            }
         }
     }
 }

@@ -188,6 +188,11 @@ impl Overlay {
         Cow::Owned(defaults::merge(base, &entry.effect))
     }
 
+    /// Whether some method of a class is described.
+    pub(crate) fn describes(&self, class: &str) -> bool {
+        self.classes.contains_key(class)
+    }
+
     pub(crate) fn is_value_class(&self, class: &str) -> bool {
         self.classes.get(class).is_some_and(|c| matches!(c.base, Some((Base::Value, _))))
     }
