@@ -1,7 +1,10 @@
 // args: 3 | 8 | 14
 // file given.txt: four\nlines of\nsome\nlength
+import java.io.File;
 import java.io.FileOutputStream;
+import java.io.FileWriter;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
@@ -36,6 +39,15 @@ public class FilesReadBack {
         Files.delete(p);
     }
 
+    static void file(int n) throws IOException {
+        try (Writer out = new FileWriter(new File("c.txt"))) {
+            out.write("y".repeat(n));
+        }
+        long k = new File("c.txt").length();
+        lengths += (int) k;
+        new File("c.txt").delete();
+    }
+
     static void lines(int n) throws IOException {
         for (String line : Files.readAllLines(Path.of("given.txt"))) {
             if (line.length() < n) {
@@ -48,6 +60,7 @@ public class FilesReadBack {
         int n = Integer.parseInt(args[0]);
         text(n);
         archive(n);
+        file(n);
         lines(n);
         System.out.println(lengths + " " + entries + " " + given);
     }

@@ -53,7 +53,7 @@ impl Library {
 
     /// The effect of calling `method` on a receiver of class `method.class` (ask with the run-time class where it is
     /// known). Inherited descriptions are found through `hierarchy`; then the method is looked for in the JDK's own
-    /// bytecode; an unknown method has the conservative effect.
+    /// bytecode (widened where the overlay describes other methods of the class); an unknown method has the conservative effect.
     pub fn effect(&self, method: &MethodRef, is_static: bool, hierarchy: &dyn Hierarchy) -> Cow<'_, Effect> {
         if let Some(effect) = self.described(method, is_static, hierarchy) {
             return effect;
@@ -215,8 +215,8 @@ fn widened(mut effect: Effect) -> Effect {
     let of_receiver = |loc: &Loc| is_receiver(&loc.root);
     let own = |field| Loc { root: Root::Operand(0), reach: Reach::Own, field };
     // What a handle of a field is given, it may write to.
-    let handed_on = effect.callbacks.iter().flat_map(|c| c.args.iter().flatten());
-    let is_handed_on = handed_on.clone().any(|s| matches!(s, Source::Root(r) if is_receiver(r)));
+    let mut handed_on = effect.callbacks.iter().flat_map(|c| c.args.iter().flatten());
+    let is_handed_on = handed_on.any(|s| matches!(s, Source::Root(r) if is_receiver(r)));
     if is_handed_on || effect.writes.iter().any(|w| of_receiver(&w.loc)) {
         effect.writes.iter_mut().for_each(|w| w.needs = Needs::ALL);
         effect.writes.push(Write { loc: own(Field::State), needs: Needs::ALL });

@@ -65,7 +65,7 @@ fn errors_name_their_line() {
     check_error("class A\n  f() : $all", expect!["t.effects:2: `$all` is not defined"]);
     check_error(
         "class A\n  f() : makes [LA; returns n",
-        expect!["t.effects:2: `[LA` is no array class: a semicolon is missing"],
+        expect!["t.effects:2: `[LA` is no descriptor of an array"],
     );
     check_error("class A\n  f(..,int) : pure", expect!["t.effects:2: `..` must be last"]);
     check_error("class A\n  f(int : pure", expect!["t.effects:2: the parameter list does not end"]);

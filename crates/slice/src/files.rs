@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::FieldRef;
-use mantis_ir::{Const, Function, Op, Value, ValueDef};
+use mantis_ir::{Const, Function, Op, Type, Value, ValueDef};
 use mantis_library::Externals;
 use mantis_pointsto::{EffectUse, EffectUseId, MethodId, ParamSource};
 use rustc_hash::FxHashSet;
 
-use crate::slicer::Slicer;
+use crate::slicer::{Slicer, constructor_calls};
 use crate::types::Refusal;
 
 const FILE: &str = "java/io/File";
@@ -127,6 +127,15 @@ fn made_of(m: MethodId, body: &Function, value: Value, depth: u32, out: &mut FxH
             out.insert(Origin::Field(field.clone()));
         }
         Op::CheckCast(_) if depth > 0 => made_of(m, body, body.args(inst)[0], depth - 1, out),
+        Op::New(class) if depth > 0 && of_paths(class) => {
+            let origin = body.insts[inst].origin;
+            let of_this = |ty: &Type| matches!(ty, Type::Uninit(_, o) if *o == origin);
+            for init in constructor_calls(body, of_this) {
+                for &arg in &body.args(init)[1..] {
+                    made_of(m, body, arg, depth - 1, out);
+                }
+            }
+        }
         Op::Invoke(_, method, _) if depth > 0 && of_paths(&method.class) => {
             for &arg in body.args(inst) {
                 if body.root(arg) != value {

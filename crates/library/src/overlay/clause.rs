@@ -1,5 +1,6 @@
 //! The clauses of a method line: `reads 0.state; writes 0.state(0 r0) 0.elem; flows 1->0.elem; returns 0.elem`.
 
+use mantis_classfile::descriptor::split_type;
 use mantis_classfile::names::Name;
 
 use super::Base;
@@ -113,8 +114,8 @@ impl<'a> Clauses<'a> {
         }
         let mut parts = item.split('!');
         let class = self.names.class(parts.next().unwrap_or(""));
-        if class.trim_start_matches('[').starts_with('L') && class.starts_with('[') && !class.ends_with(';') {
-            return Err(format!("`{class}` is no array class: a semicolon is missing"));
+        if class.starts_with('[') && split_type(&class).is_none_or(|(_, rest)| !rest.is_empty()) {
+            return Err(format!("`{class}` is no descriptor of an array"));
         }
         let mut device = Externals::NONE;
         for part in parts {

@@ -188,7 +188,7 @@ impl Overlay {
         Cow::Owned(defaults::merge(base, &entry.effect))
     }
 
-    /// Whether some method of a class is described.
+    /// Whether the overlay has a stanza of a class.
     pub(crate) fn describes(&self, class: &str) -> bool {
         self.classes.contains_key(class)
     }

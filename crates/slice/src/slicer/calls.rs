@@ -228,7 +228,7 @@ fn with_elements(bound: &EffectUse, mut reads: IndexSet) -> IndexSet {
     for (i, read) in bound.effect.reads.iter().enumerate() {
         if let (Root::Operand(k), Reach::Own, Field::Elem) = (&read.root, read.reach, read.field)
             && let Some(k) = usize::from(*k).checked_sub(receivers)
-            && desc.params.get(k).is_some_and(|p| p.starts_with("[L"))
+            && desc.params.get(k).is_some_and(|p| p.starts_with("[L") || p.starts_with("[["))
         {
             reads.insert(i);
         }
