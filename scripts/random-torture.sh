@@ -93,4 +93,4 @@ while [ "$seed" -lt $((first + count)) ]; do
 done
 totals "$first" "$count" >"$out/results.md"
 cat "$out/results.md"
-grep -q "^| $first to .* | $count | .* | 0 |$" "$out/results.md"
+grep -q "^| $first to [0-9]* | $count | [0-9]* | [0-9]* | [0-9]* | 0 |" "$out/results.md"

@@ -73,7 +73,8 @@ impl Flow {
         let mut pending: Vec<(Seg, Vec<Block>, bool)> = Vec::new();
         let mut escapes = Vec::new();
         for (block, data) in body.blocks.iter() {
-            let run: Vec<Inst> = data.insts.iter().copied().take_while(|&i| live(i)).collect();
+            let run: Vec<Inst> =
+                data.insts.iter().copied().take_while(|&i| live(i) && !never_falls(body, live, i)).collect();
             let whole = run.len() == data.insts.len();
             let mut from = 0;
             for (i, &inst) in run.iter().enumerate() {
@@ -145,6 +146,16 @@ impl Flow {
             return true;
         }
         self.reach[from.index()].contains(to.index())
+    }
+}
+
+/// Whether control never went on from the end of a block: it has no instruction of its own, and what comes next never ran.
+fn never_falls(body: &Function, live: &dyn Fn(Inst) -> bool, last: Inst) -> bool {
+    let data = &body.insts[last];
+    data.op == Op::Fallthrough && {
+        let mut normal =
+            body.blocks[data.block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Normal(_)));
+        normal.all(|e| body.blocks[e.target].insts.first().is_some_and(|&first| !live(first)))
     }
 }
 

@@ -57,7 +57,7 @@ final class Expressions {
             case 0:
                 return String.valueOf(source.pick(20) - 5);
             case 1:
-                return source.oneOf("total", "steps", "shape.count");
+                return source.oneOf("total", "steps", "shape.count", source.node() + ".value", source.node() + ".marks");
             case 2:
                 return "LIST.size()";
             case 3:

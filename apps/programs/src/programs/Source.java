@@ -6,6 +6,9 @@ import java.util.Random;
 
 /** Lines of Java under construction, the names in scope, and random choices among them. */
 final class Source {
+    /** Marks names of variables that hold nodes. */
+    private static final String NODE = "node ";
+
     private final StringBuilder text = new StringBuilder();
     private final Random random;
     private final List<String> locals = new ArrayList<>();
@@ -42,7 +45,7 @@ final class Source {
         return prefix + names++;
     }
 
-    /** Makes an {@code int} variable assignable. */
+    /** Makes an {@code int} variable assignable; there is always one. */
     void declare(String local) {
         locals.add(local);
     }
@@ -59,14 +62,42 @@ final class Source {
         }
     }
 
+    /** The variables in scope, which are none then, for {@link #show}: a lambda does not assign those outside. */
+    List<String> hide() {
+        List<String> hidden = new ArrayList<>(locals);
+        locals.clear();
+        return hidden;
+    }
+
+    /** Variables in scope again, in place of those declared since {@link #hide}. */
+    void show(List<String> hidden) {
+        locals.clear();
+        locals.addAll(hidden);
+    }
+
     /** Forgets all variables. */
     void startMethod() {
         locals.clear();
     }
 
-    /** Some variable in scope. */
+    /** Makes a variable usable that holds a node. */
+    void declareNode(String local) {
+        locals.add(NODE + local);
+    }
+
+    /** Some {@code int} variable in scope. */
     String local() {
-        return locals.get(random.nextInt(locals.size()));
+        String local;
+        do {
+            local = locals.get(random.nextInt(locals.size()));
+        } while (local.startsWith(NODE));
+        return local;
+    }
+
+    /** A variable that holds a node, or a static one. */
+    String node() {
+        String local = locals.get(random.nextInt(locals.size()));
+        return local.startsWith(NODE) ? local.substring(NODE.length()) : oneOf("first", "last", "NODES[1]", "first");
     }
 
     /** Uniform in [0, bound). */

@@ -5,11 +5,15 @@ final class Statements {
     private final Source source;
     private final Expressions expressions;
     private final Loops loops;
+    private final Callbacks callbacks;
+    private final Heap heap;
 
     Statements(Source source, Expressions expressions) {
         this.source = source;
         this.expressions = expressions;
         this.loops = new Loops(source, expressions, this);
+        this.callbacks = new Callbacks(source, expressions, this);
+        this.heap = new Heap(source, expressions, this);
     }
 
     /** Some statements in a scope of their own. */
@@ -27,7 +31,7 @@ final class Statements {
             simple();
             return;
         }
-        switch (source.pick(18)) {
+        switch (source.pick(24)) {
             case 0:
             case 1:
                 branch(depth);
@@ -58,6 +62,15 @@ final class Statements {
             case 11:
                 loops.nest();
                 break;
+            case 12:
+            case 13:
+            case 14:
+                callbacks.call();
+                break;
+            case 15:
+            case 16:
+                heap.walk(depth);
+                break;
             default:
                 simple();
                 break;
@@ -65,7 +78,7 @@ final class Statements {
     }
 
     void simple() {
-        switch (source.pick(13)) {
+        switch (source.pick(17)) {
             case 0:
             case 1:
                 String name = source.fresh("v");
@@ -103,6 +116,12 @@ final class Statements {
                 break;
             case 11:
                 source.line("shape = " + source.oneOf("new Round(", "new Square(") + expressions.number(1) + ");");
+                break;
+            case 12:
+            case 13:
+            case 14:
+            case 15:
+                heap.simple();
                 break;
             default:
                 source.line("total ^= " + expressions.call(3) + ";");
