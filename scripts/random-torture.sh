@@ -4,7 +4,9 @@
 # the same command goes on. Results go to $OUT/results.md. Exits with 1 when a slice differs; the classes of such programs
 # stay in $OUT/run.
 #
-#   scripts/random-torture.sh [COUNT [FIRST_SEED]]        default: 1000 1
+#   scripts/random-torture.sh [COUNT [FIRST_SEED [Random|Calls]]]        default: 1000 1 Random
+#
+# Random are statements over a small heap with callbacks; Calls are calls of the JDK.
 #   OUT=target/random MANTIS=target/release/mantis JAVA_HOME=... JOBS=2 (programs at once)
 set -eu
 mantis=${MANTIS:-target/release/mantis}
@@ -37,13 +39,13 @@ compile() {
     for name in $1; do
         rm -rf "$out/run/$name"
         mkdir -p "$out/run/$name/classes"
-        mv "$out/classes/$name.class" "$out/classes/$name\$"* "$out/run/$name/classes"
+        find "$out/classes" -name "$name.class" -o -name "$name\$*" | xargs -I {} mv {} "$out/run/$name/classes"
     done
 }
 
 # totals FIRST COUNT: the results of these seeds as Markdown.
 totals() {
-    seq -f "$out/done/Random%.0f.txt" "$1" $(($1 + $2 - 1)) | while read -r file; do
+    seq -f "$out/done/$kind%.0f.txt" "$1" $(($1 + $2 - 1)) | while read -r file; do
         [ ! -f "$file" ] || tail -n 2 "$file"
     done | awk -v seeds="$1 to $(($1 + $2 - 1))" '
         { gsub(",", "") }
@@ -65,6 +67,7 @@ if [ "${1:-}" = one ]; then
 fi
 count=${1:-1000}
 first=${2:-1}
+kind=${3:-Random}
 mkdir -p "$out/done" "$out/run"
 build="Build $(cksum <"$mantis" | cut -d ' ' -f 1) of mantis, $("${bin}java" -version 2>&1 | sed -n 2p)."
 if [ ! -f "$out/build.txt" ]; then
@@ -74,17 +77,21 @@ elif [ "$(head -n 1 "$out/build.txt")" != "$build" ]; then
     echo "$0: $out has results of another build or JVM: $(head -n 1 "$out/build.txt") Remove it or set OUT." >&2
     exit 2
 fi
-for args in '"3","7"' '"11","2"' '"26","40"'; do
+case $kind in
+Calls) inputs='"3","7" "6","2" "11","40"' ;;
+*) inputs='"3","7" "11","2" "26","40"' ;;
+esac
+for args in $inputs; do
     echo "{\"args\":[$args]}"
 done >"$out/runs.jsonl"
-"${bin}java" -jar apps/build/programs.jar "$out/programs" "$first" "$count"
+"${bin}java" -jar apps/build/programs.jar "$out/programs" "$kind" "$first" "$count"
 
 export OUT="$out" MANTIS="$mantis"
 seed=$first
 while [ "$seed" -lt $((first + count)) ]; do
     names=
     while [ "$seed" -lt $((first + count)) ] && [ "$(echo $names | wc -w)" -lt 50 ]; do
-        [ -f "$out/done/Random$seed.txt" ] || names="$names Random$seed"
+        [ -f "$out/done/$kind$seed.txt" ] || names="$names $kind$seed"
         seed=$((seed + 1))
     done
     [ -n "$names" ] || continue

@@ -2,7 +2,7 @@
 //!
 //! Inference over-approximates, so most differences are just precision. [`contradictions`] reports those where the
 //! bytecode certainly does what the overlay does not mention: a write to a field of an operand, an operand returned or
-//! stored, a kind of external effect.
+//! stored, a kind of external effect, an exception because of the state that it finds.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{MethodRef, Name};
 
 use crate::conservative::parameters;
-use crate::effect::{Effect, Externals, Loc, Origin, Reach, Root, Source};
+use crate::effect::{Effect, Externals, Loc, Origin, Reach, Root, Source, fails_by_state};
 use crate::library::Library;
 
 /// How the methods of a set of classes are described.
@@ -172,6 +172,13 @@ fn differences(
         if !stored(described).contains(&(from, to)) {
             report(format!("stores operand {from} into operand {to}"));
         }
+    }
+    // Indices and nulls come from arguments mostly.
+    let fails = |t: &&Name| {
+        fails_by_state(t) && !t.ends_with("IndexOutOfBoundsException") && !t.ends_with("NullPointerException")
+    };
+    if !member_is_static && &*method.name != "<init>" && !described.throws.iter().any(|t| fails_by_state(t)) {
+        inferred.throws.iter().filter(fails).for_each(|thrown| report(format!("throws {thrown}")));
     }
     let missing = Externals(inferred.external.0 & !described.external.0);
     if !missing.is_empty() {

@@ -370,3 +370,22 @@ impl Effect {
         self.external.intersects(Externals::THREAD) || self.callbacks.iter().any(|c| c.times == Times::Later)
     }
 }
+
+/// Whether a JDK method throws this because of the state that it finds, rather than of its arguments alone.
+pub fn fails_by_state(exception: &str) -> bool {
+    const OF_STATE: [&str; 12] = [
+        "java/lang/ArrayIndexOutOfBoundsException",
+        "java/lang/IllegalStateException",
+        "java/lang/IndexOutOfBoundsException",
+        "java/lang/NullPointerException",
+        "java/lang/StringIndexOutOfBoundsException",
+        "java/nio/BufferOverflowException",
+        "java/nio/BufferUnderflowException",
+        "java/nio/InvalidMarkException",
+        "java/util/ConcurrentModificationException",
+        "java/util/EmptyStackException",
+        "java/util/InputMismatchException",
+        "java/util/NoSuchElementException",
+    ];
+    OF_STATE.contains(&exception)
+}

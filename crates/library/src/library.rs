@@ -214,19 +214,23 @@ fn widened(mut effect: Effect) -> Effect {
     let is_receiver = |root: &Root| matches!(root, Root::Operand(0));
     let of_receiver = |loc: &Loc| is_receiver(&loc.root);
     let own = |field| Loc { root: Root::Operand(0), reach: Reach::Own, field };
-    // What a handle of a field is given, it may write to.
+    // What a handle of a field is given, it may write to, read and return.
     let mut handed_on = effect.callbacks.iter().flat_map(|c| c.args.iter().flatten());
     let is_handed_on = handed_on.any(|s| matches!(s, Source::Root(r) if is_receiver(r)));
     if is_handed_on || effect.writes.iter().any(|w| of_receiver(&w.loc)) {
         effect.writes.iter_mut().for_each(|w| w.needs = Needs::ALL);
         effect.writes.push(Write { loc: own(Field::State), needs: Needs::ALL });
     }
-    if effect.reads.iter().any(of_receiver) {
+    if is_handed_on || effect.reads.iter().any(of_receiver) {
         effect.reads.push(Loc { reach: Reach::Inner, ..own(Field::State) });
         effect.reads.extend([Field::Elem, Field::Key, Field::Value, Field::Inner].map(own));
         effect.result_needs = Needs::ALL;
     }
-    if effect.results.iter().any(|r| matches!(r, Source::Load(loc) if of_receiver(loc))) {
+    let is_held = |r: &Source| match r {
+        Source::Load(loc) => of_receiver(loc),
+        r => is_handed_on && matches!(r, Source::Root(Root::Callback(_))),
+    };
+    if effect.results.iter().any(is_held) {
         let held = [Field::Elem, Field::Key, Field::Value, Field::Inner].map(|f| Source::Load(own(f)));
         effect.results.extend(held);
     }

@@ -42,7 +42,7 @@ final class Programs {
         guarded(source, () -> source.line("total += m0(i, k);"));
         source.line("}");
         guarded(source, () -> statements.block(3, 6));
-        source.line("System.out.println(total + \" \" + steps + \" \" + LIST + MAP + KEYS.size() + TEXT + shape.weight(1));");
+        source.line("System.out.println(total + \" \" + steps + \" \" + LIST + MAP + KEYS.size() + TEXT + shape.weight(1) + name + wide + level);");
         source.line("}");
         source.line("}");
         return source.toString();
@@ -80,6 +80,10 @@ final class Programs {
         source.line("static Node first = NODES[0];");
         source.line("static Node last = new Node(first);");
         source.line("static Shape shape = new Round(2);");
+        source.line("static final long[] LONGS = {7, 1L << 40, -3, 12};");
+        source.line("static String name = \"13\";");
+        source.line("static long wide = 5;");
+        source.line("static double level = 2.5;");
         source.line("static int total;");
         source.line("static int steps;");
         source.line("static int spent;");
@@ -109,7 +113,12 @@ final class Programs {
         "@Override", "public int hashCode() {", "return id & 3;", "}", "",
         "@Override", "public boolean equals(Object other) {", "steps++;", "if (id == 30 && KEYS.size() > 5) {", "throw new Other(id);", "}",
         "return other instanceof Key && ((Key) other).id == id;", "}", "}", "",
-        "/** Part of a graph; cells may be shared. */", "static final class Node {", "int value;", "int marks;", "Node next;", "int[] cells;", "",
+        "static int mix(int a, long b, int c, double d, int e) {", "return a + (int) b * 3 + (c ^ e) + (int) d;", "}", "",
+        "static int any(int... values) {", "int sum = values.length;", "for (int value : values) {", "sum += value & 15;", "}", "return sum;", "}", "",
+        "enum Kind {", "LOW {", "@Override", "int by(int x) {", "return x >> 1;", "}", "},", "MIDDLE,", "HIGH {", "@Override", "int by(int x) {", "return next().by(x) + 1;",
+        "}", "};", "", "int by(int x) {", "return x ^ 3;", "}", "", "Kind next() {", "return values()[(ordinal() + 1) % 3];", "}", "",
+        "static Kind of(int x) {", "return x < 3 ? LOW : x < 20 ? MIDDLE : HIGH;", "}", "}", "",
+        "/** Part of a graph; cells may be shared. */", "static final class Node {", "int value;", "int marks;", "long far;", "Node next;", "int[] cells;", "",
         "Node(int value) {", "this.value = value & 63;", "cells = new int[] {value & 3, 1, 2, 3};", "}", "",
         "Node(Node from) {", "value = from.value + 1;", "next = from.next;", "cells = from.cells;", "}", "",
         "void link(Node to) {", "Node old = to.next;", "to.next = next;", "next = to == this ? old : to;", "}", "",

@@ -7,6 +7,7 @@ final class Statements {
     private final Loops loops;
     private final Callbacks callbacks;
     private final Heap heap;
+    private final Mixed mixed;
 
     Statements(Source source, Expressions expressions) {
         this.source = source;
@@ -14,6 +15,7 @@ final class Statements {
         this.loops = new Loops(source, expressions, this);
         this.callbacks = new Callbacks(source, expressions, this);
         this.heap = new Heap(source, expressions, this);
+        this.mixed = new Mixed(source, expressions);
     }
 
     /** Some statements in a scope of their own. */
@@ -78,7 +80,7 @@ final class Statements {
     }
 
     void simple() {
-        switch (source.pick(17)) {
+        switch (source.pick(20)) {
             case 0:
             case 1:
                 String name = source.fresh("v");
@@ -122,6 +124,11 @@ final class Statements {
             case 14:
             case 15:
                 heap.simple();
+                break;
+            case 16:
+            case 17:
+            case 18:
+                mixed.simple();
                 break;
             default:
                 source.line("total ^= " + expressions.call(3) + ";");

@@ -3,6 +3,7 @@
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
+use mantis_library::effect::fails_by_state;
 use mantis_library::{Field, IndexSet, Needs, Reach, Root};
 use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
 use rustc_hash::FxHashSet;
@@ -124,8 +125,10 @@ impl Slicer<'_> {
     pub(super) fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
         let first = !state.library.contains_key(&id);
         let bound = &self.analysis.uses[id];
-        // One that fails in a wrong state must find the right one.
-        let needs = match bound.effect.throws.iter().any(|e| is_of_state(e)) {
+        // One that fails in a wrong state must find the right one; so must one that never called back what it might.
+        let mut targets = self.analysis.targets(bound.site).iter();
+        let may_enter_cold = targets.any(|t| matches!(t, Target::Cold(_)));
+        let needs = match may_enter_cold || bound.effect.throws.iter().any(|e| fails_by_state(e)) {
             true => Needs::ALL,
             false => Needs { callbacks: IndexSet::ALL, reads: with_elements(bound, needs.reads), ..needs },
         };
@@ -234,23 +237,6 @@ fn with_elements(bound: &EffectUse, mut reads: IndexSet) -> IndexSet {
         }
     }
     reads
-}
-
-/// What a JDK method throws because of the state that it finds.
-fn is_of_state(exception: &str) -> bool {
-    const OF_STATE: [&str; 10] = [
-        "java/lang/IllegalStateException",
-        "java/lang/IndexOutOfBoundsException",
-        "java/lang/NullPointerException",
-        "java/lang/StringIndexOutOfBoundsException",
-        "java/nio/BufferOverflowException",
-        "java/nio/BufferUnderflowException",
-        "java/nio/InvalidMarkException",
-        "java/util/ConcurrentModificationException",
-        "java/util/EmptyStackException",
-        "java/util/NoSuchElementException",
-    ];
-    OF_STATE.contains(&exception)
 }
 
 /// Whether a JDK method works with the default value (`null`, 0) for an operand nobody needs.
