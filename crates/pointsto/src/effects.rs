@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use cranelift_entity::entity_impl;
+use mantis_classfile::class::access;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{
     Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source,
@@ -452,8 +453,11 @@ impl Solver<'_> {
                 methods.push((name.clone(), desc.clone()));
             }
         } else {
-            let class = self.heap.objects[obj].class.clone();
-            methods = self.overridden(&class);
+            let object = &self.heap.objects[obj];
+            methods = match object.is_app {
+                true => self.overridden(&object.class),
+                false => self.functions(&object.class),
+            };
         }
         for (name, desc) in methods {
             let arity = mantis_library::conservative::parameters(&desc).count();
@@ -464,6 +468,19 @@ impl Solver<'_> {
             let method = MethodRef { class, name, desc };
             self.invoke_on(site, obj, &method, operands, params, None, Some((id, index)));
         }
+    }
+
+    /// The methods of functional interfaces that a class of the JDK implements: statistics are consumers.
+    fn functions(&self, class: &Name) -> Vec<(Name, Name)> {
+        let supers = self.program.supertypes(class);
+        let mut found = Vec::new();
+        for interface in supers.iter().filter(|c| c.starts_with("java/util/function/")) {
+            let Some(info) = self.program.info(interface) else { continue };
+            let is_abstract =
+                |key: &&(Name, Name)| info.methods.get(*key).is_some_and(|a| a & access::ABSTRACT != 0);
+            found.extend(info.method_order.iter().filter(is_abstract).cloned());
+        }
+        found
     }
 
     pub(crate) fn overridden(&self, class: &Name) -> Vec<(Name, Name)> {
