@@ -57,7 +57,7 @@ totals() {
         }'
     printf '\n%s\n' "$(cat "$out/build.txt")"
     printf '\nNot equal:\n\n'
-    cat "$out"/done/*.txt 2>/dev/null | sed -n 's/^[^ ].*: \(refused: .*\)$/\1/p; s/.*: \(DIFFERENT\) on input.*/\1/p' |
+    cat "$out/done/$kind"*.txt 2>/dev/null | sed -n 's/^[^ ].*: \(refused: .*\)$/\1/p; s/.*: \(DIFFERENT\) on input.*/\1/p' |
         sort | uniq -c | sort -rn | sed 's/^ *\([0-9]*\) /- \1 x /'
 }
 
