@@ -1,4 +1,7 @@
 // args: 3 7 | 6 2 | 11 5
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -11,10 +14,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.BaseStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
 
 /**
  * Calls of the JDK that fail, or ask the program, because of what was called before, which nothing else of theirs depends on: streams and formatters used once,
- * positions of buffers, lengths of texts, bounds of random numbers, queues of one element. Each was wrong in slices that random calls found.
+ * positions of buffers, lengths of texts, bounds of random numbers, queues of one element, what was closed. Each was wrong in slices that random calls found.
  */
 public class FailuresByState {
     static int failed;
@@ -29,6 +35,11 @@ public class FailuresByState {
     static SplittableRandom random = new SplittableRandom(5);
     static GregorianCalendar calendar = new GregorianCalendar(2001, 1, 3);
     static AtomicReference<Object> reference = new AtomicReference<>(1);
+    static Deflater deflater = new Deflater();
+    static Inflater inflater = new Inflater();
+    static byte[] packed = new byte[40];
+    static Reader reader = new StringReader("a few characters of a text");
+    static CharBuffer room = CharBuffer.allocate(12);
     static PriorityQueue<Integer> queue = new PriorityQueue<>((a, b) -> {
         asked++;
         return b - a;
@@ -188,6 +199,56 @@ public class FailuresByState {
         }
     }
 
+    static void filled(int i) {
+        if (i == 2) {
+            room.clear();
+        }
+        int count = -1;
+        try {
+            count = reader.read(room);
+        } catch (IOException e) {
+            failed++;
+        }
+        if (count > 0) {
+            asked++;
+        }
+        if (reader instanceof StringReader && room.position() > 5) {
+            asked += 2;
+        }
+    }
+
+    static void compressed(int i) {
+        try {
+            deflater.setDictionary(new byte[6], 0, 4);
+        } catch (NullPointerException e) {
+            failed++;
+        }
+        if (i == 2) {
+            deflater.end();
+        }
+        packed[0] = 0;
+        Deflater other = new Deflater();
+        other.setInput(new byte[30]);
+        other.finish();
+        int length = other.deflate(packed);
+        inflater.reset();
+        inflater.setInput(packed, 0, length);
+        if (i % 3 == 1) {
+            packed[0] = 1;
+        }
+        try {
+            asked += inflater.inflate(new byte[50]) & 1;
+        } catch (DataFormatException e) {
+            failed++;
+        }
+        if (i == 4) {
+            inflater.end();
+        }
+        if (i > 4) {
+            asked += (int) inflater.getBytesRead();
+        }
+    }
+
     static void queued(int i) {
         Integer last = queue.poll();
         boolean added = false;
@@ -220,6 +281,12 @@ public class FailuresByState {
             dated(i);
             referred(i);
             queued(i);
+            filled(i);
+            try {
+                compressed(i);
+            } catch (NullPointerException e) {
+                failed += 3;
+            }
         }
         for (int i = 0; i < sum % 10; i++) {
             asked++;
