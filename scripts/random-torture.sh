@@ -82,7 +82,7 @@ Calls) inputs='"3","7" "6","2" "11","40"' ;;
 *) inputs='"3","7" "11","2" "26","40"' ;;
 esac
 for args in $inputs; do
-    echo "{\"args\":[$args]}"
+    echo "{\"args\": [$args], \"timeout\": 60}"
 done >"$out/runs.jsonl"
 "${bin}java" -jar apps/build/programs.jar "$out/programs" "$kind" "$first" "$count"
 

@@ -177,7 +177,7 @@ fn differences(
     let fails = |t: &&Name| {
         fails_by_state(t) && !t.ends_with("IndexOutOfBoundsException") && !t.ends_with("NullPointerException")
     };
-    if !member_is_static && &*method.name != "<init>" && !described.throws.iter().any(|t| fails_by_state(t)) {
+    if !member_is_static && &*method.name != "<init>" && !described.fails_by_state() {
         inferred.throws.iter().filter(fails).for_each(|thrown| report(format!("throws {thrown}")));
     }
     let missing = Externals(inferred.external.0 & !described.external.0);

@@ -365,6 +365,11 @@ impl Effect {
         self.origin == Origin::Conservative
     }
 
+    /// Whether the call may fail because of the state that it finds: one kept for whatever reason must find the right one.
+    pub fn fails_by_state(&self) -> bool {
+        self.throws.iter().any(|t| fails_by_state(t))
+    }
+
     /// May start, wait for or wake threads.
     pub fn is_threaded(&self) -> bool {
         self.external.intersects(Externals::THREAD) || self.callbacks.iter().any(|c| c.times == Times::Later)

@@ -23,8 +23,8 @@ import java.util.SplittableRandom;
  */
 final class Calls {
     private static final Set<String> DENIED = Set.of("getClass", "notify", "notifyAll", "wait", "hashCode", "finalize", "generate", "iterate", "randomUUID",
-            "now", "random", "describeConstable", "resolveConstantDesc", "getDeclaringClass", "ints", "longs", "doubles", "deepHashCode", "deepToString", "nextBytes",
-            "list", "splits", "isProbablePrime", "nextProbablePrime", "probablePrime", "toUnmodifiableSet", "toUnmodifiableMap", "save", "store", "load", "storeToXML", "loadFromXML");
+            "now", "random", "describeConstable", "resolveConstantDesc", "getDeclaringClass", "ints", "longs", "doubles", "rngs", "deepHashCode", "deepToString",
+            "nextBytes", "list", "splits", "isProbablePrime", "nextProbablePrime", "probablePrime", "toUnmodifiableSet", "toUnmodifiableMap", "save", "store", "load", "storeToXML", "loadFromXML");
 
     /** Classes whose objects are something else each time if nothing is said about them. */
     private static final Set<Class<?>> UNREPEATABLE = Set.of(Random.class, SplittableRandom.class, GregorianCalendar.class, Date.class);

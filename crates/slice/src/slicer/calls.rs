@@ -3,7 +3,6 @@
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
-use mantis_library::effect::fails_by_state;
 use mantis_library::{Field, IndexSet, Needs, Reach, Root};
 use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
 use rustc_hash::FxHashSet;
@@ -128,7 +127,7 @@ impl Slicer<'_> {
         // One that fails in a wrong state must find the right one; so must one that never called back what it might.
         let mut targets = self.analysis.targets(bound.site).iter();
         let may_enter_cold = targets.any(|t| matches!(t, Target::Cold(_)));
-        let needs = match may_enter_cold || bound.effect.throws.iter().any(|e| fails_by_state(e)) {
+        let needs = match may_enter_cold || bound.effect.fails_by_state() {
             true => Needs::ALL,
             false => Needs { callbacks: IndexSet::ALL, reads: with_elements(bound, needs.reads), ..needs },
         };
