@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use mantis_classfile::class::ClassFile;
+use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::descriptor::class_of;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
@@ -106,7 +106,21 @@ impl Library {
         {
             return Ok(Arc::new(effect.into_owned()));
         }
-        inference.effect(self, &class, &declared, chain)
+        let effect = inference.effect(self, &class, &declared, chain)?;
+        if !is_static && self.is_left_to_subclasses(method, &effect) {
+            return Err(Unknown::new("left to subclasses"));
+        }
+        Ok(effect)
+    }
+
+    /// Whether a method of an abstract class only says that it is not supported: no object is of just that class, and those
+    /// of its subclasses do something (`SequencedMap.putFirst`).
+    fn is_left_to_subclasses(&self, method: &MethodRef, effect: &Effect) -> bool {
+        let is_abstract = |class: Arc<ClassFile>| class.access & access::ABSTRACT != 0;
+        let only_throws = effect.writes.is_empty() && effect.results.is_empty() && effect.reads.is_empty();
+        let unsupported = effect.throws.iter().any(|t| &**t == "java/lang/UnsupportedOperationException");
+        let jdk = self.inference.as_ref().map(|i| &i.jdk);
+        unsupported && only_throws && jdk.and_then(|jdk| jdk.load(&method.class)).is_some_and(is_abstract)
     }
 
     /// What inference finds for a method that `class` declares, whatever the overlay says of it.
@@ -195,6 +209,12 @@ impl Library {
     /// External effects of reading or writing the `State` of an object of this class: `FileOutputStream` writes files.
     pub fn device(&self, class: &str, hierarchy: &dyn Hierarchy) -> Externals {
         linearize(class, hierarchy).iter().find_map(|c| self.overlay.device(c)).unwrap_or_default()
+    }
+
+    /// Whether walking an object of this JDK class calls comparators of the program: a callback that others than objects of
+    /// the program need not get (`app_only`) is to reach it.
+    pub fn compares(&self, class: &str) -> bool {
+        self.overlay.compares(class)
     }
 
     /// Whether objects of this JDK class are immutable values that need no heap object; so are those of the JDK's own

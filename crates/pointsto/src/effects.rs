@@ -406,7 +406,9 @@ impl Solver<'_> {
                 let effect = self.uses[id].effect.clone();
                 let callback = &effect.callbacks[index as usize];
                 let object = &self.heap.objects[obj];
-                let is_program = object.is_app || matches!(object.kind, ObjKind::Lambda(..));
+                let is_program = object.is_app
+                    || matches!(object.kind, ObjKind::Lambda(..))
+                    || self.library.compares(&object.class);
                 if is_value || (callback.app_only && !is_program) {
                     return;
                 }

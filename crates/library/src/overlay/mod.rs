@@ -133,6 +133,8 @@ pub(crate) struct ClassEntry {
     device: Externals,
     /// Its constructor entries also describe constructors of its subclasses.
     constructors: bool,
+    /// Its methods call the program's comparators: `app:` means its objects too.
+    compares: bool,
     /// Entries by method name; `*` is the class's default.
     methods: FxHashMap<Name, Vec<Entry>>,
     /// Objects of its static fields.
@@ -203,6 +205,10 @@ impl Overlay {
 
     pub(crate) fn static_object(&self, class: &str, field: &str) -> Option<&StaticObject> {
         self.classes.get(class)?.statics.get(field)
+    }
+
+    pub(crate) fn compares(&self, class: &str) -> bool {
+        self.classes.get(class).is_some_and(|c| c.compares)
     }
 
     /// Whether constructors of subclasses have the effects this class describes for its own.

@@ -152,6 +152,7 @@ impl Parser {
         let mut base = None;
         let mut device = Externals::NONE;
         let mut constructors = false;
+        let mut compares = false;
         while let Some(word) = words.next() {
             match word {
                 "is" => {
@@ -168,6 +169,7 @@ impl Parser {
                 }
                 "device" => device = device.union(external(words.next().unwrap_or(""))?),
                 "constructors" => constructors = true,
+                "compares" => compares = true,
                 class => self.stanza.push(self.names.class(class)),
             }
         }
@@ -181,6 +183,7 @@ impl Parser {
             }
             entry.device = entry.device.union(device);
             entry.constructors |= constructors;
+            entry.compares |= compares;
         }
         Ok(())
     }
