@@ -381,6 +381,11 @@ impl ModRef {
             && self.visible.shared[m].as_ref().is_none_or(|v| v.contains(loc.index()))
     }
 
+    /// Whether one thread may read what another writes there.
+    pub fn is_between_threads(&self, loc: Loc) -> bool {
+        self.visible.between_threads.as_ref().is_none_or(|b| b.contains(loc.index()))
+    }
+
     /// Whether a location that a class initialiser writes may have been there before: then whoever reads it need not have
     /// triggered the initialiser. What it made itself can only be found through its own static fields or through something it wrote to.
     pub fn is_foreign(&self, clinit: MethodId, loc: Loc) -> bool {

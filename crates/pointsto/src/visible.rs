@@ -1,4 +1,5 @@
-//! Which locations of a method's writes its callers can see, and which of a class initialiser's writes are to what was there before.
+//! Which locations of a method's writes its callers can see, which of a class initialiser's writes are to what was there before, and
+//! which locations several threads may have.
 //!
 //! **Idea** (escape analysis; Choi et al., OOPSLA 1999). What a call writes to objects that neither its operands, its result, its
 //! exceptions nor anything global reaches, it writes to objects that it made itself and that are gone when it returns. An allocation
@@ -31,6 +32,8 @@ pub(crate) struct Visible {
     pub shared: Sets,
     /// By class initialiser: what may have been there before it ran, because static fields of other classes lead to it.
     pub foreign: Sets,
+    /// What threads may have in common: everything but what a thread keeps in its variables, and what only that leads to. None: all.
+    pub between_threads: Option<FixedBitSet>,
 }
 
 /// Whose field a location is.
@@ -64,6 +67,12 @@ impl Solver<'_> {
             locs
         };
         let global = closure.of(&self.global(None));
+        let mut common = closure.of(&self.handed_over());
+        common.union_with(&global);
+        visible.between_threads = Some(locations(&|owner| match owner {
+            Owner::Object(obj) => common.contains(obj.index()),
+            Owner::Class(_) => true,
+        }));
         for (m, data) in self.methods.iter() {
             let Some(body) = &data.body else { continue };
             let mut seen = closure.of(&self.exchanged(data, body));
@@ -123,6 +132,17 @@ impl Solver<'_> {
         let others = self.statics.iter().filter(|(field, _)| Some(&field.class) != but);
         let fields = others.flat_map(|(_, &node)| self.graph.pts(node)).copied();
         self.heap.objects.keys().filter(everywhere).chain(fields).collect()
+    }
+
+    /// Objects that one thread may give another: those of calls that start threads or wait for them, and what is thrown.
+    fn handed_over(&self) -> Vec<Obj> {
+        let threaded = self.uses.values().filter(|u| u.effect.is_threaded());
+        let made = threaded.clone().flat_map(|u| u.new.iter().copied());
+        let nodes = threaded
+            .flat_map(|u| u.operands.iter().flatten().chain(&u.returned).chain(&u.result))
+            .copied()
+            .chain(self.methods.values().map(|m| m.thrown));
+        nodes.flat_map(|node| self.graph.pts(node)).copied().chain(made).collect()
     }
 
     /// Objects that a method has from its callers or gives them.

@@ -52,6 +52,7 @@ impl Slicer<'_> {
             return;
         }
         state.calls[callee].push((site, index));
+        self.entered_late(state, site, callee);
         state.work.push(Work::Enter(callee));
         for i in 0..64 {
             if state.params[callee] >> i & 1 != 0 {

@@ -30,7 +30,7 @@ impl Slicer<'_> {
             }
         }
         self.refuse_hidden_writes(state, (m, inst), loc);
-        if self.analysis.threaded && self.shared(loc) || state.threads && self.in_threads.contains(m) {
+        if self.is_concurrent(state, (m, inst), loc) {
             self.written_anywhere(state, loc);
         }
         if state.in_needs[m].insert(loc) {
@@ -72,10 +72,6 @@ impl Slicer<'_> {
 
     pub(super) fn writes(&self, m: MethodId, loc: Loc) -> bool {
         self.analysis.modref.method_mods[m].contains(loc.as_u32() as usize)
-    }
-
-    pub(super) fn shared(&self, loc: Loc) -> bool {
-        self.analysis.methods.keys().any(|m| self.in_threads.contains(m) && self.writes(m, loc))
     }
 
     /// Statements of a method whose execution may write a location, calls included.

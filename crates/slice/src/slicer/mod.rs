@@ -11,9 +11,10 @@
 //! Heap dependence is flow-sensitive inside methods: a statement that reads a location needs the writes of it, by
 //! statements and by calls, that can reach it in the control-flow graph, and if its method may read it from outside,
 //! those before the kept calls of the method. Writes are weak. What class initialisers write is needed wherever it is
-//! read; with threads, so is what threads write ([`threads`]).
+//! read; with threads, so is what threads write ([`threads`]), but where none has been started yet ([`early`]).
 
 mod calls;
+mod early;
 mod memory;
 mod price;
 mod state;
@@ -23,6 +24,7 @@ mod within;
 use std::sync::Arc;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
+use fixedbitset::FixedBitSet;
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
 use mantis_ir::{Block, CallKind, Function, Inst, Op, Type, Value, ValueDef};
@@ -36,10 +38,11 @@ use crate::exceptions::Exceptions;
 use crate::flow::Flow;
 use crate::types::{Refusal, Slice};
 
+use early::Starts;
 use memory::null_hostile_reads;
 pub(crate) use state::State;
 use state::Work;
-use threads::{WaitLoops, methods_in_threads};
+use threads::{WaitLoops, methods_in_threads, writes_of};
 
 /// What is shared by all slices of a program.
 pub struct Slicer<'a> {
@@ -55,6 +58,10 @@ pub struct Slicer<'a> {
     hostile: FxHashSet<Loc>,
     /// Methods that run in threads the program starts.
     in_threads: EntitySet<MethodId>,
+    /// What they may write.
+    thread_writes: FixedBitSet,
+    /// Where it starts them.
+    starts: Starts,
     waits: WaitLoops,
     limit: Option<Limit<'a>>,
     /// See [`Slicer::with_warm`].
@@ -106,6 +113,8 @@ impl<'a> Slicer<'a> {
             defs: FxHashMap::default(),
             clinits,
             hostile,
+            starts: Starts::find(analysis),
+            thread_writes: writes_of(analysis, &in_threads),
             in_threads,
             waits: WaitLoops::find(program, analysis),
             failed: exceptions.failed(),

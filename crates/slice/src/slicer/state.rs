@@ -22,6 +22,8 @@ pub(crate) struct State {
     pub(super) anywhere: FxHashSet<Loc>,
     /// Whether something orders threads.
     pub threads: bool,
+    /// Methods that may run after the program has started a thread.
+    pub(super) late: EntitySet<MethodId>,
     pub(super) ascended: EntitySet<MethodId>,
     /// Kept calls of each method: site and index of the target.
     pub(super) calls: SecondaryMap<MethodId, Vec<(Site, usize)>>,
@@ -64,6 +66,7 @@ impl State {
             memory: FxHashSet::default(),
             anywhere: FxHashSet::default(),
             threads: false,
+            late: EntitySet::new(),
             ascended: EntitySet::new(),
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),

@@ -7,7 +7,8 @@
 //! happen to be scheduled is refused: what asks how far another thread is (`isDone`, `tryLock`), and how often a loop waits
 //! (`while (queue.isEmpty()) wait()`).
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
+use fixedbitset::FixedBitSet;
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::loops::LoopForest;
@@ -212,7 +213,7 @@ impl Slicer<'_> {
             self.monitors(state, m);
         }
         let read: Vec<(MethodId, Inst, Loc)> =
-            state.memory.iter().filter(|r| self.in_threads.contains(r.0)).copied().collect();
+            state.memory.iter().filter(|r| self.is_concurrent(state, (r.0, r.1), r.2)).copied().collect();
         for (.., loc) in read {
             self.written_anywhere(state, loc);
         }
@@ -224,6 +225,14 @@ impl Slicer<'_> {
         let is_monitor = |i: &Inst| matches!(body.insts[*i].op, Op::MonitorEnter | Op::MonitorExit);
         let monitors = body.insts.keys().filter(is_monitor).filter(|&i| self.live(m, i));
         state.work.extend(monitors.map(|i| Work::Keep(m, i)));
+    }
+
+    /// Whether what is read there may have been written by another thread, or by the one that started it.
+    pub(super) fn is_concurrent(&self, state: &State, site: Site, loc: Loc) -> bool {
+        self.analysis.threaded
+            && (self.thread_writes.contains(loc.index()) || state.threads && self.in_threads.contains(site.0))
+            && self.analysis.modref.is_between_threads(loc)
+            && self.is_late(state, site)
     }
 
     /// A location that threads share: every write of it is needed.
@@ -298,6 +307,15 @@ fn runs_later(analysis: &Analysis, id: EffectUseId) -> bool {
         stack.extend(bound.within.iter().map(|w| w.0).filter(|outer| seen.insert(*outer)));
     }
     false
+}
+
+/// Everything that these methods may write.
+pub(super) fn writes_of(analysis: &Analysis, methods: &EntitySet<MethodId>) -> FixedBitSet {
+    let mut all = FixedBitSet::new();
+    for m in analysis.methods.keys().filter(|&m| methods.contains(m)) {
+        all.union_with(&analysis.modref.method_mods[m]);
+    }
+    all
 }
 
 /// Methods reached from callbacks that run later, in a thread of their own.
