@@ -69,4 +69,4 @@ done
 "$mantis" evaluate-report "$@" --output "$report" --html "$out/evaluation.html" --command 'make evaluation' \
     ${NOTES:+--notes "$NOTES"} \
     --published encryptor=0.045 --published routing=0.054 --published spamfilter=0.031 --published tar=0.034 \
-    --published chess=0.111 --published ringtone=0.049 --published face=0.038 --published facecv=0.038
+    --published chess=0.111 --published chessmt=0.06 --published ringtone=0.049 --published face=0.038 --published facecv=0.038

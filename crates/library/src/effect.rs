@@ -194,7 +194,8 @@ pub struct Callback {
     pub args: Vec<Vec<Source>>,
     /// How often.
     pub times: Times,
-    /// True when library receivers need no dispatch, because this effect's own accesses cover them (wrapped streams).
+    /// True when library receivers need no dispatch, because this effect's own accesses cover them (wrapped streams); those
+    /// that compare ([`Library::compares`](crate::Library::compares)) are dispatched nevertheless.
     pub app_only: bool,
 }
 
