@@ -1,12 +1,11 @@
 //! What runs before the program starts a thread, and so sees nothing that threads write.
 //!
-//! **Idea.** Starting a thread happens before all that the thread does (JLS 17.4.5), so a read that no start precedes sees only what its own
-//! thread wrote. Which statements may start a thread is known before slicing. Where a start may precede a statement depends on the slice: of the calls of a
-//! method only those count that the slice has, so a routine that threads use, too, is early in a slice that ends before they are started. A method
-//! is late from the first such call that a start may precede, and with it what it calls. Where threads may be started unseen (code outside of
-//! the analysis, class initialisers) nothing is early.
-
-use std::sync::Arc;
+//! **Idea.** Starting a thread happens before all that the thread does (JLS 17.4.5), so a read that no start precedes
+//! sees only what its own thread wrote. Which statements may start a thread is known before slicing. Where a start may
+//! precede a statement depends on the slice: of the calls of a method only those count that the slice has, so a routine
+//! that threads use, too, is early in a slice that ends before they are started. A method is late from the first such
+//! call that a start may precede, and with it what it calls. Where threads may be started unseen (code outside of the
+//! analysis, class initialisers) nothing is early.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_ir::Inst;
@@ -21,7 +20,7 @@ pub(super) struct Starts {
     /// Whether all such places are known.
     known: bool,
     /// Statements of a method that may start threads or order them: by themselves or in what they call.
-    within: SecondaryMap<MethodId, Arc<[Inst]>>,
+    within: SecondaryMap<MethodId, Vec<Inst>>,
 }
 
 impl Starts {
@@ -33,22 +32,18 @@ impl Starts {
         if !analysis.threaded || unseen {
             return Starts::default();
         }
-        let mut within: SecondaryMap<MethodId, Vec<Inst>> = SecondaryMap::new();
+        let mut found = Starts { known: true, ..Starts::default() };
         let mut stack: Vec<Site> =
             analysis.uses.values().filter(|u| u.effect.is_threaded()).map(|u| u.site).collect();
         while let Some((m, inst)) = stack.pop() {
-            if within[m].contains(&inst) {
+            if found.within[m].contains(&inst) {
                 continue;
             }
             if is_initialiser(analysis, m) {
                 return Starts::default();
             }
-            within[m].push(inst);
+            found.within[m].push(inst);
             stack.extend(analysis.callers[m].iter().map(|c| c.site));
-        }
-        let mut found = Starts { known: true, ..Starts::default() };
-        for m in analysis.methods.keys() {
-            found.within[m] = std::mem::take(&mut within[m]).into();
         }
         found
     }

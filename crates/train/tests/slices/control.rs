@@ -214,6 +214,116 @@ class P {
     );
 }
 
+#[test]
+fn what_is_read_before_a_thread_starts_needs_nothing_of_it() {
+    check(
+        r#"
+class P {
+    static int[] cells = new int[4];
+
+    static int sum() {
+        int sum = 0;
+        for (int cell : cells) {
+            sum += cell;
+        }
+        return sum;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        cells[0] = args.length;
+        int early = sum();
+        for (int i = 0; i < early; i++) {
+            System.out.println(i);
+        }
+        Thread worker = new Thread(() -> cells[1] = sum());
+        worker.start();
+        worker.join();
+        System.out.println(sum());
+    }
+}
+"#,
+        "P.java:15 loop iterations",
+        expect![[r#"
+              class P {
+            >     static int[] cells = new int[4];
+
+                  static int sum() {
+            >         int sum = 0;
+            >         for (int cell : cells) {
+            >             sum += cell;
+                      }
+            >         return sum;
+                  }
+
+                  public static void main(String[] args) throws InterruptedException {
+            >         cells[0] = args.length;
+            >         int early = sum();
+            >         for (int i = 0; i < early; i++) {
+                          System.out.println(i);
+                      }
+                      Thread worker = new Thread(() -> cells[1] = sum());
+                      worker.start();
+                      worker.join();
+                      System.out.println(sum());
+                  }
+              }
+        "#]],
+    );
+}
+
+#[test]
+fn what_one_thread_has_alone_needs_nothing_of_others() {
+    check(
+        r#"
+class P {
+    static int count(int n) {
+        int[] own = {n, 2};
+        int steps = 0;
+        for (int i = 0; i < own[0]; i++) {
+            steps++;
+        }
+        own[1] = steps;
+        return own[1];
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread worker = new Thread(() -> System.out.println(count(7)));
+        worker.start();
+        worker.join();
+        int late = count(args.length);
+        for (int i = 0; i < late; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:17 loop iterations",
+        expect![[r#"
+              class P {
+                  static int count(int n) {
+            >         int[] own = {n, 2};
+            >         int steps = 0;
+            >         for (int i = 0; i < own[0]; i++) {
+            >             steps++;
+                      }
+            >         own[1] = steps;
+            >         return own[1];
+                  }
+
+                  public static void main(String[] args) throws InterruptedException {
+                      Thread worker = new Thread(() -> System.out.println(count(7)));
+                      worker.start();
+                      worker.join();
+            >         int late = count(args.length);
+            >         for (int i = 0; i < late; i++) {
+                          System.out.println(i);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
+
 /// The counted loops of a slice with their limits, as statements that compute them.
 fn counted(_: &str, slice: &Slice) -> String {
     let mut lines: Vec<String> = Vec::new();
