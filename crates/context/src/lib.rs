@@ -8,6 +8,7 @@
 //!
 //! - A copy is named after its call: `legalMoves from Report:22`. [`origin`] takes that apart.
 //! - Only calls are redirected that can enter one method and no other ([`program`]): what overrides it would have to be copied with it.
+//! - Calls of classes that nothing names from the main class on do not count: a jar may hold several programs.
 //! - Constructors and class initialisers cannot have other names, methods of interfaces and of classes whose serial version is computed
 //!   from their methods are left alone.
 //! - Programs that could notice the copies (that list methods, walk stacks or define classes) are left as they are.
@@ -60,7 +61,7 @@ pub struct Separated {
 
 /// Copies what the phases of a program share, the first phases first, as far as the budget goes.
 pub fn separate(classes: &dyn Classes, main: &MethodRef, budget: Budget) -> Separated {
-    let program = program::Program::new(classes);
+    let program = program::Program::new(classes, main);
     if let Some(what) = program.notices_copies() {
         let remark = format!("calls in different phases are not told apart: the program uses {what}");
         return Separated { remark: Some(remark), ..Separated::default() };

@@ -46,7 +46,8 @@ pub(crate) struct Program {
     pub classes: Vec<Arc<ClassFile>>,
     pub methods: PrimaryMap<MethodId, Method>,
     pub ids: FxHashMap<MethodRef, MethodId>,
-    /// How many instructions and constants name a method of this name and descriptor, of whatever class.
+    /// How many instructions and constants name a method of this name and descriptor, of whatever class. Those of classes that nothing
+    /// names from `main` on ([`Hierarchy::named_from`]) are left out.
     mentions: FxHashMap<(Name, Name), usize>,
     notices: Option<&'static str>,
 }
@@ -66,9 +67,10 @@ fn notices(named: &MethodRef) -> Option<&'static str> {
 }
 
 impl Program {
-    pub fn new(source: &dyn Classes) -> Program {
+    pub fn new(source: &dyn Classes, main: &MethodRef) -> Program {
         let classes = source.program_classes();
         let hierarchy = Hierarchy::new(&classes);
+        let named = hierarchy.named_from(&main.class);
         let mut program = Program {
             methods: PrimaryMap::new(),
             ids: FxHashMap::default(),
@@ -77,7 +79,10 @@ impl Program {
             classes: Vec::new(),
         };
         for (number, class) in classes.iter().enumerate() {
-            program.mention_handles(class);
+            let is_named = named.contains(&**class.name());
+            if is_named {
+                program.mention_handles(class);
+            }
             let has_copies = !class.is_interface() && !has_computed_version(source, class);
             for (index, member) in class.methods.iter().enumerate() {
                 let Ok(Some(code)) = Code::decode(class, member) else { continue };
@@ -97,8 +102,8 @@ impl Program {
             }
         }
         for id in program.methods.keys().collect::<Vec<_>>() {
-            let calls = program.calls(&classes, &hierarchy, id);
-            program.methods[id].calls = calls;
+            let class = &classes[program.methods[id].class];
+            program.methods[id].calls = program.calls(class, &hierarchy, named.contains(&**class.name()), id);
         }
         program.classes = classes;
         program
@@ -125,9 +130,15 @@ impl Program {
         }
     }
 
-    fn calls(&mut self, classes: &[Arc<ClassFile>], hierarchy: &Hierarchy<'_>, id: MethodId) -> Vec<Call> {
+    /// The calls of a method of `class`, if something names the class: others are looked at for what would notice copies only.
+    fn calls(
+        &mut self,
+        class: &ClassFile,
+        hierarchy: &Hierarchy<'_>,
+        is_named: bool,
+        id: MethodId,
+    ) -> Vec<Call> {
         let method = &self.methods[id];
-        let class = &classes[method.class];
         let Ok(cfg) = Cfg::build(&method.code) else { return Vec::new() };
         let loops: LoopForest<BasicBlock> = LoopForest::compute(&cfg);
         let mut calls = Vec::new();
@@ -135,8 +146,11 @@ impl Program {
         for (node, insn) in method.code.insns() {
             let Insn::Invoke { op, index } = insn else { continue };
             let Some((named, _)) = class.pool.method(*index) else { continue };
-            mentioned.push((named.name.clone(), named.desc.clone()));
             self.notices = self.notices.or_else(|| notices(&named));
+            if !is_named {
+                continue;
+            }
+            mentioned.push((named.name.clone(), named.desc.clone()));
             let Some(block) = cfg.block_at(node as u32) else { continue };
             let target = hierarchy.only_target(*op, &named, class).and_then(|t| self.ids.get(&t));
             if let Some(&target) = target {
@@ -166,6 +180,30 @@ impl<'a> Hierarchy<'a> {
             }
         }
         Hierarchy { classes: classes.iter().map(|c| (&**c.name(), &**c)).collect(), below }
+    }
+
+    /// The classes of the program that are named from a class on, also by strings: a jar may hold other programs and parts of libraries
+    /// that nothing uses, and what these call is called in no phase. A class that is loaded by a name that is put together counts as
+    /// unused; its calls are then counted where the methods themselves are.
+    fn named_from(&self, first: &str) -> FxHashSet<&'a str> {
+        let mut named = FxHashSet::default();
+        let mut waiting: Vec<&ClassFile> = self.classes.get(first).copied().into_iter().collect();
+        while let Some(class) = waiting.pop() {
+            if !named.insert(&**class.name()) {
+                continue;
+            }
+            for (index, constant) in class.pool.iter() {
+                let name = match constant {
+                    Constant::Class(_) => class.pool.class_name(index),
+                    Constant::String(_) => class.pool.string_value(index).map(|s| s.replace('.', "/").into()),
+                    _ => None,
+                };
+                let array = name.as_deref().filter(|n| n.starts_with('[')).map(|n| n.trim_start_matches('['));
+                let element = array.and_then(|a| a.strip_prefix('L')?.strip_suffix(';'));
+                waiting.extend(element.or(name.as_deref()).and_then(|n| self.classes.get(n)));
+            }
+        }
+        named
     }
 
     /// The one method of the program that a call of `named` in `caller` can enter.

@@ -37,6 +37,42 @@ fn calls_of_main_and_of_what_it_calls_once_begin_phases() {
     );
 }
 
+/// Another program in the same jar calls what `main` calls once.
+fn with_another(first: &str) -> String {
+    format!(
+        "{DIGITS}
+        static int once(int n) {{ return digits(n) + 1; }}
+        public static void main(String[] a) {{
+            {first};
+            int k = digits(a.length);
+            k += once(7);
+        }}
+        }}
+        class Another {{ public static void main(String[] a) {{ P.once(3); }}"
+    )
+}
+
+#[test]
+fn classes_that_nothing_names_call_nothing() {
+    check(
+        &with_another("int none = 0"),
+        &expect![[r#"
+        P.digits from P:7 calls
+        P.digits from P:4 calls"#]],
+    );
+}
+
+#[test]
+fn a_string_names_a_class_too() {
+    check(
+        &with_another("String name = \"Another\""),
+        &expect![[r#"
+        P.digits from P:7 calls
+        P.digits from P:8 calls
+        P.once from P:8 calls"#]],
+    );
+}
+
 #[test]
 fn what_may_be_overridden_is_not_redirected() {
     let body =

@@ -254,7 +254,8 @@ impl Slicer<'_> {
         if !self.in_threads.contains(m) {
             return Ok(());
         }
-        let turns = || self.analysis.mods(m, inst).iter().any(|l| self.read_in_threads(*l));
+        let shared = |l: Loc| self.analysis.modref.is_between_threads(l) && self.read_in_threads(l);
+        let turns = || self.analysis.mods(m, inst).iter().any(|l| shared(*l));
         if matches!(ty, Type::Float | Type::Double) || turns() {
             let place = self.analysis.place((m, inst));
             let reason =
