@@ -49,7 +49,7 @@ pub struct Analysis {
     pub threaded: bool,
     /// Methods that ran in training though nothing is known to call them, or too little.
     pub hidden: BTreeSet<MethodId>,
-    /// Calls that ran in training though it is not known what they enter.
+    /// Calls that ran in training though it is not known what they enter, and accesses of objects that are not known.
     pub lost: FxHashSet<Site>,
     /// Code that was not analysed; the methods of it that analysed code calls too are [`Analysis::hidden`].
     pub outside: Outside,
@@ -112,7 +112,7 @@ impl Coverage for OnlyEntered<'_> {
 }
 
 fn solved(mut solver: Solver<'_>) -> Analysis {
-    let mut lost = solver.lost_calls();
+    let mut lost = solver.lost_sites();
     lost.extend(solver.may_enter_hidden());
     let modref = solver.mod_ref();
     match solver.granularity {

@@ -16,7 +16,7 @@ use mantis_library::{
 use rustc_hash::FxHashMap;
 
 use crate::entities::{Node, Obj};
-use crate::heap::{ObjData, ObjKind};
+use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::{ACC_STATIC, reference_type};
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
 
@@ -254,7 +254,19 @@ impl Solver<'_> {
         }
         let kind = ObjKind::Fresh(site.0, site.1, use_number, index);
         let device = self.device(&alloc.class).union(alloc.device);
-        self.made(ObjData { kind, class: alloc.class.clone(), exact: false, is_app: false, device })
+        let obj =
+            self.made(ObjData { kind, class: alloc.class.clone(), exact: false, is_app: false, device });
+        let (class, throwable) = (self.types.id(&alloc.class), self.types.id("java/lang/Throwable"));
+        if self.types.is_subtype(self.program, class, throwable) {
+            self.hand_on_causes(obj);
+        }
+        obj
+    }
+
+    /// Exceptions of the JDK may have what callbacks throw as their cause.
+    pub(crate) fn hand_on_causes(&mut self, obj: Obj) {
+        let cause = self.field_node(obj, FieldKey::Pseudo(Field::Elem));
+        self.edge(self.causes, cause, None);
     }
 
     fn run_effect(&mut self, id: EffectUseId, effect: &Arc<Effect>, result: Option<Node>) {

@@ -159,6 +159,8 @@ pub(crate) struct Solver<'a> {
     pub outside: Outside,
     /// Whether training saw the JVM throw an exception whose message tells about the code, once that is known.
     pub(crate) telling: Option<bool>,
+    /// What callbacks throw: the JDK hands it on as the cause of an exception of its own.
+    pub(crate) causes: Node,
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
     pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
     pub views: Views,
@@ -187,6 +189,8 @@ impl<'a> Solver<'a> {
     ) -> Solver<'a> {
         let mut types = Types::default();
         let views = Views::new(&mut types);
+        let mut graph = PointerGraph::default();
+        let causes = graph.node();
         Solver {
             main: main.clone(),
             program,
@@ -194,7 +198,8 @@ impl<'a> Solver<'a> {
             coverage,
             granularity,
             budget,
-            graph: PointerGraph::default(),
+            graph,
+            causes,
             types,
             heap: Heap::default(),
             methods: PrimaryMap::new(),

@@ -6,10 +6,10 @@
 //! slicer refuses what needs such a call.
 
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{CallKind, Function, Op};
+use mantis_ir::{CallKind, Function, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::entities::MethodId;
+use crate::entities::{MethodId, Node};
 use crate::solver::{Site, Solver, Target};
 
 impl Solver<'_> {
@@ -52,18 +52,33 @@ impl Solver<'_> {
         self.coverage.count(&data.decl, first)
     }
 
-    /// Calls that ran and returned although no method is known that they can enter.
-    pub(crate) fn lost_calls(&self) -> FxHashSet<Site> {
+    /// Statements that ran and completed although nothing is known that they could work on: calls that can enter no method, accesses of
+    /// objects without an object.
+    pub(crate) fn lost_sites(&self) -> FxHashSet<Site> {
         let mut lost = FxHashSet::default();
         for (m, data) in self.methods.iter() {
-            for (inst, what) in data.body.iter().flat_map(|body| body.insts.iter()) {
-                let by_receiver = matches!(what.op, Op::Invoke(CallKind::Virtual | CallKind::Interface, ..));
-                if by_receiver && self.returned(&data.decl, what.origin) && self.enters_nothing((m, inst)) {
+            let Some(body) = &data.body else { continue };
+            for (inst, what) in body.insts.iter() {
+                let is_lost = match what.op {
+                    Op::Invoke(CallKind::Virtual | CallKind::Interface, ..) => self.enters_nothing((m, inst)),
+                    Op::GetField(_)
+                    | Op::PutField(_)
+                    | Op::ArrayLoad(_)
+                    | Op::ArrayStore(_)
+                    | Op::ArrayLength => self.is_of_nothing(m, body.root(body.args(inst)[0])),
+                    _ => false,
+                };
+                if is_lost && self.returned(&data.decl, what.origin) {
                     lost.insert((m, inst));
                 }
             }
         }
         lost
+    }
+
+    fn is_of_nothing(&self, m: MethodId, value: Value) -> bool {
+        let slot = self.methods[m].nodes[value].expand();
+        slot.is_none_or(|slot| self.graph.pts(Node::from_u32(slot.as_u32())).is_empty())
     }
 
     fn returned(&self, method: &MethodRef, origin: u32) -> bool {

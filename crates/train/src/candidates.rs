@@ -1,6 +1,6 @@
 //! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mantis_classfile::names::MethodRef;
 use mantis_emit::{Emitted, Probe};
@@ -226,6 +226,22 @@ impl<'a> Analysed<'a> {
         let mut lines: Vec<(String, u64)> = lines.into_iter().collect();
         lines.sort_by_key(|(_, cost)| std::cmp::Reverse(*cost));
         lines
+    }
+
+    /// The bytecodes that the slice of all these features together executes in all runs of `count`, and how many classes it has.
+    ///
+    /// # Errors
+    /// See [`Slicer::slice`].
+    pub fn cost_together(
+        &self,
+        features: &[&Feature],
+        count: &dyn Fn(&MethodRef, u32) -> u64,
+    ) -> Result<(u64, usize), Refusal> {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        let limit = cost::Limit::none(&is_app, count);
+        let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.slice(features))?;
+        let classes: BTreeSet<&str> = slice.methods.keys().map(|m| &*m.class).collect();
+        Ok((cost::executed_bytecodes(&slice, &is_app, count), classes.len()))
     }
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes

@@ -1,5 +1,6 @@
 package programs;
 
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Writes a program of random calls of the JDK: objects of its classes in static fields, calls of any of their public methods in a loop, with callbacks
@@ -24,13 +27,17 @@ import java.util.SplittableRandom;
 final class Calls {
     private static final Set<String> DENIED = Set.of("getClass", "notify", "notifyAll", "wait", "hashCode", "finalize", "generate", "iterate", "randomUUID",
             "now", "random", "describeConstable", "resolveConstantDesc", "getDeclaringClass", "ints", "longs", "doubles", "rngs", "deepHashCode", "deepToString",
-            "nextBytes", "list", "splits", "isProbablePrime", "nextProbablePrime", "probablePrime", "toUnmodifiableSet", "toUnmodifiableMap", "save", "store", "load", "storeToXML", "loadFromXML");
+            "nextBytes", "list", "splits", "isProbablePrime", "nextProbablePrime", "probablePrime", "toUnmodifiableSet", "toUnmodifiableMap", "save", "store", "load", "storeToXML", "loadFromXML",
+            "sleep", "timedWait", "timedJoin");
+
+    /** What waits for another thread if a queue is empty or full; so does what has a time limit. */
+    private static final Set<String> BLOCKING = Set.of("take", "takeFirst", "takeLast", "put", "putFirst", "putLast");
 
     /** Classes whose objects are something else each time if nothing is said about them. */
     private static final Set<Class<?>> UNREPEATABLE = Set.of(Random.class, SplittableRandom.class, GregorianCalendar.class, Date.class);
 
     /** Classes that open the file of a name they are given. */
-    private static final Set<Class<?>> OPENING = Set.of(PrintWriter.class, Formatter.class);
+    private static final Set<Class<?>> OPENING = Set.of(PrintWriter.class, PrintStream.class, Formatter.class);
 
     private static final String[] TEXTS = {"\"north\"", "\"\"", "\"12\"", "\"a b,c\"", "(\"k\" + (i & 3))", "\"-7\"", "\"0.5\"", "\"b+\"", "String.valueOf(i)"};
 
@@ -232,6 +239,10 @@ final class Calls {
         if (DENIED.contains(name) || executable.isSynthetic() || name.contains("arallel") || executable.isAnnotationPresent(Deprecated.class)) {
             return false;
         }
+        if (BlockingQueue.class.isAssignableFrom(executable.getDeclaringClass())
+                && (BLOCKING.contains(name) || Arrays.asList(executable.getParameterTypes()).contains(TimeUnit.class))) {
+            return false;
+        }
         if (executable instanceof Method) {
             Class<?> result = ((Method) executable).getReturnType();
             if (result == Class.class || name.equals("toString") && executable.getDeclaringClass() == Object.class
@@ -286,6 +297,10 @@ final class Calls {
         String lambda = Pool.lambda(type);
         if (lambda != null) {
             return "(" + type.getSimpleName() + ") " + lambda;
+        }
+        String[] given = Pool.given(type);
+        if (given != null) {
+            return "(" + Pool.name(type) + ") " + source.oneOf(given);
         }
         switch (type.getSimpleName()) {
             case "Object":

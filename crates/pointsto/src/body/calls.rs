@@ -85,6 +85,9 @@ impl Solver<'_> {
             self.edge(from, to, None);
         }
         let thrown = self.methods[callee].thrown;
+        if callback.is_some() {
+            self.edge(thrown, self.causes, None);
+        }
         if let Some(body) = self.methods[site.0].body.clone() {
             self.throw_into(site.0, &body, site.1, thrown);
         }

@@ -10,7 +10,7 @@ use mantis_ir::{Block, Const, ElemKind, Function, Inst, Op, Type, Value};
 use mantis_library::{Externals, Field, Source};
 
 use crate::entities::{MethodId, Node, Obj};
-use crate::heap::{ObjData, ObjKind};
+use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
 
@@ -109,6 +109,7 @@ impl Solver<'_> {
             let data = |kind| ObjData { device, ..plain(kind, class.clone(), false) };
             let obj = self.heap.object(ObjKind::Thrown(class.clone()), data);
             self.graph.add(node, obj);
+            self.hand_on_causes(obj);
         }
     }
 
@@ -299,7 +300,7 @@ impl Solver<'_> {
                 }
                 // What `System.setOut` and its like put in its place.
                 if let Some(to) = result {
-                    let replaced = self.field_node(obj, crate::heap::FieldKey::Pseudo(Field::Inner));
+                    let replaced = self.field_node(obj, FieldKey::Pseudo(Field::Inner));
                     self.edge(replaced, to, None);
                 }
                 obj
@@ -331,7 +332,7 @@ impl Solver<'_> {
             match outer {
                 None => self.give(result, obj),
                 Some(o) => {
-                    let node = self.field_node(o, crate::heap::FieldKey::Pseudo(Field::Elem));
+                    let node = self.field_node(o, FieldKey::Pseudo(Field::Elem));
                     self.graph.add(node, obj);
                 }
             }

@@ -281,14 +281,19 @@ impl<'a> Slicer<'a> {
             state.work.push(Work::Memory(m, inst, loc));
         }
         let args = body.args(inst);
+        if self.analysis.lost.contains(&(m, inst)) {
+            let place = self.analysis.place((m, inst));
+            state.refuse(|| match body.insts[inst].op {
+                Op::Invoke(..) => {
+                    format!("what the call at {place} enters is not known (reflection, native code)")
+                }
+                _ => {
+                    format!("whose field or element {place} accesses is not known (reflection, native code)")
+                }
+            });
+        }
         match &body.insts[inst].op {
             Op::Invoke(kind, _, _) => {
-                if self.analysis.lost.contains(&(m, inst)) {
-                    let place = self.analysis.place((m, inst));
-                    state.refuse(|| {
-                        format!("what the call at {place} enters is not known (reflection, native code)")
-                    });
-                }
                 if *kind != CallKind::Static {
                     state.work.push(Work::Value(m, args[0]));
                 }

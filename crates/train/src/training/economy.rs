@@ -3,26 +3,32 @@
 //! The search of `mantis_model` weighs cost against misfit by a likelihood, and by that measure an exact resource (executed
 //! bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So the most that a feature may cost is
 //! lowered step by step, from that of the costliest chosen one, until the slices are cheap or some model would be noticeably worse. Then,
-//! while they cost far too much, half of it is tried.
+//! while all of them together cost too much, half of it is tried.
 
+use mantis_feature::Feature;
 use mantis_model::Fit;
 
-use super::{COLD_BYTECODE_NS, Loop, Resource};
+use super::{Loop, Resource};
 use crate::error::Error;
 use crate::fitting::fit_all;
 
 /// A share of the program's time that needs no saving.
-const CHEAP: f64 = 0.0005;
+const CHEAP: f64 = 0.001;
 /// Relative errors that are as good as none: no larger than the share of time that is spared, and at most this.
 const GOOD: f64 = 0.01;
-/// By what factor a larger error may grow over all steps, and by what factor while the costliest feature takes more than a
-/// `COSTLY` share of the program's time.
+/// By what factor a larger error may grow over all steps, and by what factor while the predictor takes more than a `COSTLY` share
+/// of the program's time. Above that, much cheaper models are tried, too, where slightly cheaper ones are worse.
 const LOSS: f64 = 1.03;
 const COSTLY_LOSS: f64 = 1.1;
 const COSTLY: f64 = 0.005;
-/// Above this share much cheaper models are tried where slightly cheaper ones are worse: a predictor should take a percent, and compiled
-/// loops take less than is estimated.
-const TOO_COSTLY: f64 = 0.02;
+/// A slice starts in the interpreter, with so many nanoseconds for a bytecode; what it executes after the first `INTERPRETED`
+/// bytecodes is compiled mostly. Measured with predictors of `docs/evaluation.md`: 17 ns where 2 ms are spent in loops (ringtone), 2 ns and
+/// less where there are millions of bytecodes (chess, spam filter).
+const INTERPRETED_NS: f64 = 15.0;
+const INTERPRETED: f64 = 200_000.0;
+const COMPILED_NS: f64 = 2.0;
+/// Nanoseconds that loading a class from an archive and calling its constructor takes.
+const CLASS_NS: f64 = 50_000.0;
 /// Terms that are no sign of a form bent to fit, which would err outside of the training range.
 const SIMPLE: usize = 3;
 /// Most steps.
@@ -46,7 +52,7 @@ impl Loop<'_> {
     pub(super) fn economise(&mut self, first: Fits, round: u32) -> Result<Fits, Error> {
         let Some(time) = self.median_time() else { return Ok(first) };
         let runs = self.executed.runs.max(1) as f64;
-        let share = |cost: u64| cost as f64 / runs * COLD_BYTECODE_NS / time;
+        let share = |cost: u64| nanos(cost as f64 / runs) / time;
         let allowed: Vec<(f64, usize)> =
             first.iter().map(|(_, f)| (f.model.interval.sigma, f.model.terms.len().max(SIMPLE))).collect();
         let mut best = first;
@@ -62,16 +68,17 @@ impl Loop<'_> {
             exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
             let cheaper = self.fit(&exclude)?;
             let good = share(limit).min(GOOD);
-            let loss = if share(limit) > COSTLY { COSTLY_LOSS } else { LOSS };
+            let is_costly = self.nanos_together(&best) / time > COSTLY;
+            let loss = if is_costly { COSTLY_LOSS } else { LOSS };
             let as_good = cheaper.iter().zip(&allowed).all(|((_, f), (error, terms))| {
                 f.model.interval.sigma <= (loss * error).max(good) && f.model.terms.len() <= *terms
             });
             if !as_good {
-                if share(limit) <= TOO_COSTLY {
+                if !is_costly {
                     break;
                 }
                 // The next costly features may take the place of these in a worse form, and cheap ones not.
-                most /= 2;
+                most = (most / 2).min(self.costliest(&cheaper));
                 continue;
             }
             for j in spared {
@@ -87,9 +94,29 @@ impl Loop<'_> {
         Ok(best)
     }
 
+    /// About how long the slice of all features of some models takes for an input, in nanoseconds.
+    fn nanos_together(&self, fits: &Fits) -> f64 {
+        let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
+        chosen.sort_unstable();
+        chosen.dedup();
+        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
+        let (cost, classes) = self
+            .analysed
+            .cost_together(&features, &|m, o| self.executed.count(m, o))
+            // What has no common slice is refused when the predictor is built.
+            .unwrap_or_else(|_| (chosen.iter().filter_map(|j| self.costs.get(j)).sum(), 0));
+        nanos(cost as f64 / self.executed.runs.max(1) as f64) + CLASS_NS * classes as f64
+    }
+
     /// The cost of the costliest feature of some models.
     fn costliest(&self, fits: &Fits) -> u64 {
         let chosen = fits.iter().flat_map(|(_, f)| f.model.columns());
         chosen.filter_map(|j| self.costs.get(&j).copied()).max().unwrap_or(0)
     }
+}
+
+/// About how long a fresh JVM takes for so many bytecodes, in nanoseconds.
+fn nanos(bytecodes: f64) -> f64 {
+    let interpreted = bytecodes.min(INTERPRETED);
+    interpreted * INTERPRETED_NS + (bytecodes - interpreted) * COMPILED_NS
 }
