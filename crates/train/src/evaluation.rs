@@ -1,6 +1,6 @@
 //! How good a predictor is on inputs it has not seen: measured runs against predictions made in JVMs of their own.
 //!
-//! The program is measured as for training. Each input is then given to the predictor in a fresh JVM, so that its time is
+//! The program is measured as for training. Each input is then given to the predictor in fresh JVMs, so that its time is
 //! the time a user waits: cold code, cold caches of the JVM. With [`Options::noise`] the inputs are timed a second time,
 //! independently, which tells how well a time *can* be predicted: nobody foresees the difference of two runs of the same input.
 
@@ -65,7 +65,7 @@ pub struct Evaluated {
     pub time: Option<f64>,
     /// Execution time in the second, independent set of runs, if it was asked for.
     pub time_again: Option<f64>,
-    /// Time of the prediction inside a fresh JVM.
+    /// Time of the prediction inside a fresh JVM, the median of as many as the program's time is of.
     pub predictor_nanos: u64,
     /// What the predictor remarked.
     pub warnings: Vec<String>,
@@ -175,15 +175,18 @@ pub fn evaluate(
         let archive = archive(predictor, &session.jvm, &first.input, &flags, file);
         flags.extend(archive.iter().flat_map(Archive::flags));
     }
-    let mut given = Vec::with_capacity(store.rows.len());
-    for row in &store.rows {
-        given.push(match row.status {
-            Status::Ok => {
-                answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel)?.pop()
-            }
-            _ => None,
-        });
+    let ask = |row: &Row| match row.status {
+        Status::Ok => {
+            Ok(answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel)?.pop())
+        }
+        _ => Ok(None),
+    };
+    // Round by round, as the program's runs are, so that a disturbance of the machine falls on one of an input's times.
+    let mut rounds = Vec::new();
+    for _ in 0..options.measure.repeats.max(1) {
+        rounds.push(store.rows.iter().map(ask).collect::<Result<Vec<_>, Error>>()?);
     }
+    let given = with_median_times(rounds);
     let evaluation = compare(targets, &store.rows, again.as_ref().map(|s| s.rows.as_slice()), &given);
     match evaluation.failed.first() {
         Some(first) if evaluation.runs.is_empty() => Err(Error::Failed(format!(
@@ -193,6 +196,20 @@ pub fn evaluate(
         ))),
         _ => Ok(Outcome { evaluation, store, executed }),
     }
+}
+
+/// The answers of the first round, with the median of each input's times.
+fn with_median_times(rounds: Vec<Vec<Option<Answer>>>) -> Vec<Option<Answer>> {
+    let median = |input: usize| {
+        let mut nanos: Vec<u64> = rounds.iter().filter_map(|r| Some(r[input].as_ref()?.nanos)).collect();
+        nanos.sort_unstable();
+        nanos.get(nanos.len().saturating_sub(1) / 2).copied().unwrap_or(0)
+    };
+    let first = rounds.first().cloned().unwrap_or_default();
+    let timed = |(input, answer): (usize, Option<Answer>)| {
+        answer.map(|answer| Answer { nanos: median(input), ..answer })
+    };
+    first.into_iter().enumerate().map(timed).collect()
 }
 
 /// The figures of measured rows, perhaps measured again, and the predictor's answers about them.
@@ -321,6 +338,14 @@ mod tests {
         row.times_ns = times.to_vec();
         row.bytecodes = Some(bytecodes);
         row
+    }
+
+    #[test]
+    fn the_time_of_a_prediction_is_the_median_of_its_rounds() {
+        let round = |nanos: [u64; 2]| nanos.map(|n| answer(1.0, 1.0, false, n)).to_vec();
+        let given = with_median_times(vec![round([9, 1]), round([2, 3]), round([4, 2])]);
+        assert_eq!(given.iter().flatten().map(|a| a.nanos).collect::<Vec<_>>(), [4, 2]);
+        assert!(with_median_times(vec![vec![None], vec![None]])[0].is_none());
     }
 
     fn answer(time: f64, bytecodes: f64, extrapolating: bool, nanos: u64) -> Option<Answer> {

@@ -149,7 +149,7 @@ fn markdown(entries: &[Entry], command: Option<&str>, notes: &str) -> String {
     out.push_str("## Predictors\n\n");
     predictors(entries).write(1, &mut out);
     out.push_str(
-        "The predictor's time is that inside a fresh JVM for each input. Features: in the program / varying over the training \
+        "The predictor's time is that inside fresh JVMs for each input, the median of as many as the program's. Features: in the program / varying over the training \
          runs / not equal to\nanother / cheap enough to slice / in the predictor.\n\n",
     );
     out.push_str("## Seconds of training\n\n");
