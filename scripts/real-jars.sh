@@ -44,10 +44,13 @@ trap 'rm -rf "$work"' EXIT
 for file in $jars; do
     target/release/examples/speed "$file" | tee -a "$work/mantis"
     "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$asm:$work" AsmCounters "$file" | tee -a "$work/asm"
+    target/release/examples/speed --once "$file" | tee -a "$work/mantis-once"
+    "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$asm:$work" AsmCounters --once "$file" | tee -a "$work/asm-once"
 done
 per_second() { awk -F'\t' -v column="$2" '{ n += $2; s += $column } END { printf "%.0f", n / s }' "$work/$1"; }
 echo "classes per second, ours and ASM's ($(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg))"
 echo "first pass, one thread: $(per_second mantis 3), $(per_second asm 3)"
+echo "first pass, all processors: $(per_second mantis-once 3), $(per_second asm-once 3)"
 echo "fastest, one thread: $(per_second mantis 4), $(per_second asm 4)"
 echo "fastest, all processors: $(per_second mantis 5), $(per_second asm 5)"
 echo "fastest, one thread, counters without sums: $(per_second mantis 6)"

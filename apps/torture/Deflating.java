@@ -145,7 +145,7 @@ public class Deflating {
         int ended = 0;
         try {
             d.getTotalIn();
-        } catch (NullPointerException e) {
+        } catch (NullPointerException | IllegalStateException e) {
             ended += n;
         }
         count(ended);

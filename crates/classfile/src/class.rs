@@ -207,7 +207,7 @@ impl ClassFile {
 
     /// The bytes of the class file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut out = Vec::with_capacity(4096);
+        let mut out = Vec::with_capacity(self.room());
         out.u4(0xCAFE_BABE);
         out.u2(self.minor);
         out.u2(self.major);
@@ -230,6 +230,15 @@ impl ClassFile {
         }
         write_attributes(&self.attributes, &mut out);
         out
+    }
+
+    /// At least as many bytes as the class file has, and hardly more.
+    fn room(&self) -> usize {
+        let attributes =
+            |all: &[Attribute]| all.iter().map(|attribute| 6 + attribute.data.len()).sum::<usize>();
+        let members = self.fields.iter().chain(&self.methods);
+        let members: usize = members.map(|member| 8 + attributes(&member.attributes)).sum();
+        24 + self.pool.room() + 2 * self.interfaces.len() + members + attributes(&self.attributes)
     }
 
     /// Its internal name.

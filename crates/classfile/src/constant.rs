@@ -192,6 +192,13 @@ impl ConstantPool {
         }
     }
 
+    /// At least as many bytes as [`ConstantPool::write`] appends.
+    pub(crate) fn room(&self) -> usize {
+        const LONGEST: usize = 9;
+        let (count, bytes) = &self.original;
+        2 + bytes.len() + LONGEST * (self.entries.len() - count) + self.appended_text.len()
+    }
+
     fn write_constant(&self, constant: Constant, out: &mut Vec<u8>) {
         let mut indexed = |tag: u8, a: u16, b: u16| {
             out.u1(tag);

@@ -3,6 +3,7 @@
 //! From the bytes of all classes, read before, to the bytes of the instrumented ones. A line per jar, columns by tabs: name, classes,
 //! seconds of the first pass with one thread, of the fastest of five with one thread, of the fastest of five on all processors,
 //! and of the fastest of five with one thread and counters alone (no sums). `AsmCounters.java` prints the first five for ASM.
+//! With `--once`, only the name, the classes and the seconds of a first pass on all processors: what a tool takes that is started for a jar.
 
 #![allow(clippy::print_stdout)]
 
@@ -22,7 +23,12 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const PASSES: usize = 5;
 
 fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
+    let mut once = false;
     for jar in std::env::args().skip(1) {
+        if jar == "--once" {
+            once = true;
+            continue;
+        }
         let path = Path::new(&jar);
         let jar = Jar::open(path)?;
         let mut classes = Vec::new();
@@ -30,6 +36,11 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
             classes.push(jar.read(&entry.entry)?.ok_or("missing entry")?);
         }
         let (sums, counters) = (Options::default(), Options { no_values: true, ..Options::default() });
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if once {
+            println!("{name}\t{}\t{:.3}", classes.len(), pass(&classes, &sums)?);
+            continue;
+        }
         let one = rayon::ThreadPoolBuilder::new().num_threads(1).build()?;
         let first = one.install(|| pass(&classes, &sums))?;
         let mut best = [first, f64::MAX, f64::MAX];
@@ -38,7 +49,6 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
             best[1] = best[1].min(pass(&classes, &sums)?);
             best[2] = best[2].min(one.install(|| pass(&classes, &counters))?);
         }
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
         println!("{name}\t{}\t{first:.3}\t{:.3}\t{:.3}\t{:.3}", classes.len(), best[0], best[1], best[2]);
     }
     Ok(())
