@@ -9,13 +9,13 @@
 //! A sliced-away `throw` that a handler of its method is sure to catch is a jump to it. Ways that end in another one are
 //! ignored, and so are those into code that no training run reached, unless the branch that leads there is kept. A block
 //! that every training run left by an exception is followed by the handlers that caught it, and so is a loop that has no
-//! other way out.
+//! other way out; where none caught it, the method ends there.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
 use mantis_slice::{Left, MethodSlice};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::need::Needs;
 use crate::probe::MethodProbes;
@@ -43,6 +43,8 @@ pub(crate) struct Flow {
     catches: SecondaryMap<Block, Option<Block>>,
     /// See [`MethodSlice::left`].
     left: FxHashMap<Block, Left>,
+    /// See [`MethodSlice::escaped`].
+    escaped: FxHashSet<Block>,
     /// Blocks from which several relevant blocks can come first.
     pub(crate) ambiguous: Vec<Block>,
 }
@@ -62,6 +64,7 @@ impl Flow {
             target: SecondaryMap::new(),
             catches: SecondaryMap::new(),
             left: slice.left.clone(),
+            escaped: slice.escaped.clone(),
             ambiguous: Vec::new(),
         };
         for &block in &slice.cold {
@@ -186,7 +189,7 @@ impl Flow {
                     f.insts[f.terminator(block)].op == Op::Return && !self.left.contains_key(&block);
                 let next = self.successors(f, block);
                 let throws = f.insts[f.terminator(block)].op == Op::Throw || self.left.contains_key(&block);
-                ways.throws |= throws && next.is_empty();
+                ways.throws |= throws && next.is_empty() || self.escaped.contains(&block);
                 ways.work.extend(next);
             }
         }

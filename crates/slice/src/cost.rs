@@ -1,6 +1,6 @@
 //! What a slice will cost, from how often its statements ran in training: before any code is emitted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Block, Inst, InstData, Op};
@@ -85,6 +85,20 @@ pub fn executed_bytecodes(
         None => cost,
     };
     own.into_iter().map(cost).fold(0, u64::saturating_add)
+}
+
+/// The calls of JDK methods that a slice makes, as method and node index: [`executed_bytecodes`] only guesses what they take.
+pub fn jdk_calls(slice: &Slice, is_app: &dyn Fn(&str) -> bool) -> BTreeSet<(MethodRef, u32)> {
+    let mut calls = BTreeSet::new();
+    for (method, kept) in &slice.methods {
+        for inst in counted(kept) {
+            let data = &kept.function.insts[inst];
+            if matches!(&data.op, Op::Invoke(_, callee, _) if !is_app(&callee.class)) {
+                calls.insert((method.clone(), data.origin));
+            }
+        }
+    }
+    calls
 }
 
 /// [`executed_bytecodes`] by method and line (0 where the class file names none).

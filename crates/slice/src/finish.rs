@@ -128,7 +128,18 @@ impl Slicer<'_> {
         let warm = body.blocks.keys().filter(|&b| is_warm(b) && is_entered(b)).collect();
         let result_needed = state.results.contains(m);
         let left = self.left_blocks(m, body);
-        MethodSlice { keep, dead_args, result_needed, cold, warm, left, ..MethodSlice::empty(body.clone()) }
+        let thrown = self.flows[m].iter().filter(|_| self.covered).flat_map(|flow| &flow.escapes);
+        let escaped = thrown.map(|&inst| body.insts[inst].block).collect();
+        MethodSlice {
+            keep,
+            dead_args,
+            result_needed,
+            cold,
+            warm,
+            left,
+            escaped,
+            ..MethodSlice::empty(body.clone())
+        }
     }
 
     /// See [`MethodSlice::left`].

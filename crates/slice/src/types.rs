@@ -35,6 +35,9 @@ pub struct MethodSlice {
     /// every training run before their end. Going on behind the statement that threw is like entering a block of
     /// [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false; otherwise control goes to the handlers.
     pub left: FxHashMap<Block, Left>,
+    /// Blocks of which a statement threw out of the method in some training run. Where training runs went and neither came to what is kept
+    /// nor returned, they left by such a statement.
+    pub escaped: FxHashSet<Block>,
 }
 
 impl MethodSlice {
@@ -50,6 +53,7 @@ impl MethodSlice {
             cold: FxHashSet::default(),
             warm: FxHashSet::default(),
             left: FxHashMap::default(),
+            escaped: FxHashSet::default(),
         }
     }
 }

@@ -244,6 +244,18 @@ impl<'a> Analysed<'a> {
         Ok((cost::executed_bytecodes(&slice, &is_app, count), classes.len()))
     }
 
+    /// Which of `features` make all the JDK calls, of which there are some, that a slice of `together` makes, and so take at least as long for them.
+    pub fn calling_as_much(&self, together: &[&Feature], features: &[&Feature]) -> Vec<bool> {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        let calls = |slicer: &mut Slicer<'_>, of: &[&Feature]| {
+            slicer.slice(of).map_or_else(|_| BTreeSet::new(), |slice| cost::jdk_calls(&slice, &is_app))
+        };
+        self.with_slicer(|slicer| {
+            let most = calls(slicer, together);
+            features.iter().map(|f| !most.is_empty() && calls(slicer, &[f]).is_superset(&most)).collect()
+        })
+    }
+
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes
     /// at most `most`; `too_much` says so.
     pub fn costs(

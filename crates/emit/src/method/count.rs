@@ -51,6 +51,30 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    /// Keeps the value that a statement is about to store, which counts only if the statement does not throw: its local and kind.
+    pub(super) fn save_operand(&mut self, inst: Inst) -> Option<(u16, Kind)> {
+        let &value = popped(self.f, inst).last()?;
+        let (local, kind) = (self.next_local, kind(self.f, value));
+        self.next_local = self.next_local.saturating_add(2);
+        self.op(shuffle::dup(self.is_wide(value)));
+        self.insn(Insn::local(kind.store(), local));
+        Some((local, kind))
+    }
+
+    /// Adds a value of [`Emitter::save_operand`].
+    pub(super) fn sum_saved(
+        &mut self,
+        saved: Option<(u16, Kind)>,
+        probes: &[Stored],
+    ) -> Result<(), CodeError> {
+        let Some((local, kind)) = saved else { return Ok(()) };
+        for &probe in probes {
+            self.insn(Insn::local(kind.load(), local));
+            self.add(probe, kind)?;
+        }
+        Ok(())
+    }
+
     /// Adds the value that an `iinc` wrote, or would have written.
     pub(super) fn sum_local(&mut self, inst: Inst, kept: bool, probes: &[Stored]) -> Result<(), CodeError> {
         let Op::Iinc(local, by) = self.f.insts[inst].op else { return Ok(()) };

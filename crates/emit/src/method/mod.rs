@@ -208,9 +208,14 @@ impl Emitter<'_> {
         let args = popped(self.f, inst);
         debug_assert!(stack.ends_with(args), "{}: the stack is not what the statement takes", self.f.method);
         let stored: Vec<Stored> = self.probes.stored(data.origin).collect();
+        let mut operand = None;
         if !stored.is_empty() {
             self.advance(inst);
-            self.sum_operand(inst, &stored)?;
+            if kept && data.op.may_throw() {
+                operand = self.save_operand(inst);
+            } else {
+                self.sum_operand(inst, &stored)?;
+            }
         }
         match &data.op {
             op if is_shuffle(op) => self.shuffle(inst, kept)?,
@@ -237,6 +242,7 @@ impl Emitter<'_> {
         }
         if !stored.is_empty() {
             self.sum_local(inst, kept, &stored)?;
+            self.sum_saved(operand, &stored)?;
         }
         self.count_all(data.origin, 0)
     }

@@ -83,7 +83,14 @@ impl Emitter<'_> {
 
     /// The probes on what a counter takes.
     fn sums(&self, counter: &Counter) -> Vec<Stored> {
-        self.probes.stored(self.f.insts[counter.by].origin).collect()
+        self.stored(counter.by).collect()
+    }
+
+    /// The probes on what a statement stores: none where it only ends the block of the one that does.
+    fn stored(&self, inst: Inst) -> impl Iterator<Item = Stored> + '_ {
+        let data = &self.f.insts[inst];
+        let is_store = !matches!(data.op, Op::Fallthrough);
+        self.probes.stored(data.origin).filter(move |_| is_store)
     }
 
     /// Adds up the values that the local takes in skipped cycles, and lets it take the last.
@@ -200,14 +207,14 @@ impl Emitter<'_> {
         for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
             let data = &self.f.insts[inst];
             let is_same = is_inner(inst) || self.f.args(inst).iter().all(|&v| counted.knows(self.f, v));
-            if !is_same && self.probes.stored(data.origin).next().is_some() {
+            if !is_same && self.stored(inst).next().is_some() {
                 return None;
             }
             for successor in 0..self.f.blocks[data.block].succs.len().max(1) {
                 fields
                     .extend(self.probes.edge(data.origin, successor as u32).iter().map(|s| holder::sum(*s)));
             }
-            for probe in self.probes.stored(data.origin).filter(|_| !counted.is_counter(inst)) {
+            for probe in self.stored(inst).filter(|_| !counted.is_counter(inst)) {
                 match probe.kind {
                     SlotKind::LongAverage => {
                         fields.extend([holder::sum(probe.slot), holder::times(probe.slot)])
@@ -226,7 +233,7 @@ impl Emitter<'_> {
         let mut slots = Vec::new();
         for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
             let data = &self.f.insts[inst];
-            if !counted.is_counter(inst) && self.probes.stored(data.origin).next().is_some() {
+            if !counted.is_counter(inst) && self.stored(inst).next().is_some() {
                 return None;
             }
             match data.op {

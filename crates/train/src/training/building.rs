@@ -68,10 +68,8 @@ impl Loop<'_> {
         let cost = self.measure_cost(&self.candidate())?;
         if let Some(share) = cost.mean_share
             && share > self.options.threshold
-            && let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j))
         {
-            let reason = format!("the predictor with it costs {:.1} % of the program's time", 100.0 * share);
-            self.reject(costliest, reason, round);
+            self.blame_cost(fits, chosen, share, round);
         }
         bundle.description.slice.cost_share = cost.mean_share;
         Ok(Some(Candidate { bundle, answers: all, cost }))
@@ -167,6 +165,33 @@ impl Loop<'_> {
             .collect();
         for (j, why) in columns {
             self.reject(j, why, round);
+        }
+    }
+
+    /// Rejects the costliest feature of a predictor that takes this share of the program's time. If its counted bytecodes are not why, its
+    /// JDK calls are, and all features that make these, too, are rejected with it, each of which would need an iteration else.
+    fn blame_cost(&mut self, fits: &[(Resource, Fit)], chosen: &[usize], share: f64, round: u32) {
+        let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j)) else { return };
+        let percent = 100.0 * share;
+        self.reject(
+            costliest,
+            format!("the predictor with it costs {percent:.1} % of the program's time"),
+            round,
+        );
+        let counted = self.median_time().map_or(f64::MAX, |time| self.nanos_together(fits) / time);
+        if counted > share / 2.0 {
+            return;
+        }
+        let left: Vec<usize> = self.costs.keys().copied().filter(|j| !self.exclude.contains(j)).collect();
+        let together: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
+        let features: Vec<&Feature> = left.iter().map(|&j| self.feature(j)).collect();
+        let as_much = self.analysed.calling_as_much(&together, &features);
+        for (j, _) in left.into_iter().zip(as_much).filter(|(_, as_much)| *as_much) {
+            let reason = format!(
+                "its slice makes the same calls of the JDK as that of {}, with which the predictor costs {percent:.1} % of the program's time",
+                self.data.names[costliest]
+            );
+            self.reject(j, reason, round);
         }
     }
 

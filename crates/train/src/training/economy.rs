@@ -95,7 +95,7 @@ impl Loop<'_> {
     }
 
     /// About how long the slice of all features of some models takes for an input, in nanoseconds.
-    fn nanos_together(&self, fits: &Fits) -> f64 {
+    pub(super) fn nanos_together(&self, fits: &[(Resource, Fit)]) -> f64 {
         let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
         chosen.sort_unstable();
         chosen.dedup();

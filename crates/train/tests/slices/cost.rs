@@ -3,7 +3,7 @@
 use mantis_classfile::names::MethodRef;
 use mantis_pointsto::{Everything, FACTS};
 
-use crate::analysed;
+use crate::{analysed, analysed_features};
 
 /// The slice calls once what the program calls a hundred thousand times. A limit is met exactly, whether the slice is priced while it grows or
 /// when it is whole.
@@ -92,4 +92,32 @@ fn calls_in_tests_of_skipped_loops_are_cheap() {
     let (skipped, executed) = (cost("System.out.println(i);"), cost("p.width ^= i;"));
     assert!(skipped < 200, "{skipped}");
     assert!(executed > 1_000_000, "{executed}");
+}
+
+/// A feature whose slice makes all the calls of the JDK that another's makes costs at least as much, whatever these take.
+#[test]
+fn what_makes_the_same_calls_is_as_dear() {
+    let source = r#"class P {
+    public static void main(String[] args) throws Exception {
+        byte[] read = java.nio.file.Files.readAllBytes(java.nio.file.Path.of(args[0]));
+        for (int i = 0; i < read.length; i++) {
+            for (int j = 0; j < read[i]; j++) {
+                System.out.println(j);
+            }
+        }
+        for (int i = 0; i < args.length; i++) {
+            System.out.println(args[i]);
+        }
+    }
+}
+"#;
+    let features = ["P.java:4 loop iterations", "P.java:5 loop iterations", "P.java:9 loop iterations"];
+    let as_much = analysed_features(source, &features, (&Everything, FACTS), |analysed, features| {
+        analysed.calling_as_much(&features[..1], features)
+    });
+    assert_eq!(as_much, [true, true, false]);
+    let none = analysed_features(source, &features, (&Everything, FACTS), |analysed, features| {
+        analysed.calling_as_much(&features[2..], features)
+    });
+    assert_eq!(none, [false; 3], "a slice without such calls says nothing");
 }

@@ -48,8 +48,18 @@ fn sliced_within(source: &str, feature: &str, facts: usize, say: impl Fn(&str, &
 fn analysed<R>(
     source: &str,
     feature: &str,
-    (coverage, facts): (&dyn Coverage, usize),
+    within: (&dyn Coverage, usize),
     work: impl FnOnce(&Analysed, &Feature) -> R,
+) -> R {
+    analysed_features(source, &[feature], within, |analysed, features| work(analysed, features[0]))
+}
+
+/// The same for several features.
+fn analysed_features<R>(
+    source: &str,
+    features: &[&str],
+    (coverage, facts): (&dyn Coverage, usize),
+    work: impl FnOnce(&Analysed, &[&Feature]) -> R,
 ) -> R {
     let folder = tempfile::tempdir().unwrap();
     let jvm = Jvm::find(None).unwrap();
@@ -63,6 +73,9 @@ fn analysed<R>(
     let session = Session::open(program, jvm, folder.path(), Phases::Together).unwrap();
     let analysed = Analysed::within(&session.app, &session.main, coverage, false, facts).unwrap();
     let names = || session.catalog.features.iter().map(|f| f.name.as_str()).collect::<Vec<_>>();
-    let feature = session.catalog.features.iter().find(|f| f.name == feature);
-    work(&analysed, feature.unwrap_or_else(|| panic!("no such feature in {:#?}", names())))
+    let find = |name: &&str| {
+        let feature = session.catalog.features.iter().find(|f| f.name == *name);
+        feature.unwrap_or_else(|| panic!("no feature {name} in {:#?}", names()))
+    };
+    work(&analysed, &features.iter().map(find).collect::<Vec<_>>())
 }
