@@ -13,7 +13,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
-use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
+use mantis_ir::{Block, CallKind, EdgeKind, Function, Inst, Op, Type};
 use mantis_slice::{Left, MethodSlice};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -45,6 +45,8 @@ pub(crate) struct Flow {
     left: FxHashMap<Block, Left>,
     /// See [`MethodSlice::escaped`].
     escaped: FxHashSet<Block>,
+    /// Of a constructor the blocks that end behind its call of another one: it can return there. Any other method can anywhere.
+    constructed: Option<EntitySet<Block>>,
     /// Blocks from which several relevant blocks can come first.
     pub(crate) ambiguous: Vec<Block>,
 }
@@ -65,6 +67,7 @@ impl Flow {
             catches: SecondaryMap::new(),
             left: slice.left.clone(),
             escaped: slice.escaped.clone(),
+            constructed: (&*f.method.name == "<init>").then(|| constructed(f)),
             ambiguous: Vec::new(),
         };
         for &block in &slice.cold {
@@ -155,8 +158,20 @@ impl Flow {
             Some(&block) => Target::Block(block),
             None if ways.leaves => Target::Exit,
             // Training runs went there, and not where it is cold.
-            None if ways.throws && &*f.method.name != "<init>" => Target::Dead,
-            None => ways.cold.map_or(Target::Dead, Target::Block),
+            None if ways.throws && self.can_return(from) => self.dead(from),
+            None => ways.cold.map_or_else(|| self.dead(from), Target::Block),
+        }
+    }
+
+    fn can_return(&self, from: Block) -> bool {
+        self.constructed.as_ref().is_none_or(|behind| behind.contains(from))
+    }
+
+    /// Where a way ends that leads nowhere. A constructor returns, which is an exception for its callers, if it can.
+    fn dead(&self, from: Block) -> Target {
+        match &self.constructed {
+            Some(behind) if behind.contains(from) => Target::Exit,
+            _ => Target::Dead,
         }
     }
 
@@ -264,6 +279,26 @@ fn sure_handler(f: &Function, slice: &MethodSlice, hierarchy: &dyn Hierarchy, bl
         }
     }
     None
+}
+
+/// The blocks of a constructor behind the call of another one, and that of the call, which itself is always emitted.
+fn constructed(f: &Function) -> EntitySet<Block> {
+    let calls = f.insts.iter().filter(|(inst, data)| {
+        let is_init = matches!(&data.op, Op::Invoke(CallKind::Special, m, _) if &*m.name == "<init>");
+        is_init && f.args(*inst).first().is_some_and(|&v| f.values[v].ty == Type::UninitThis)
+    });
+    let mut behind = EntitySet::new();
+    let mut work = Vec::new();
+    for (_, call) in calls {
+        behind.insert(call.block);
+        work.extend(normal_successors(f, call.block));
+    }
+    while let Some(block) = work.pop() {
+        if behind.insert(block) {
+            work.extend(f.blocks[block].succs.iter().map(|e| e.target));
+        }
+    }
+    behind
 }
 
 /// Targets of the normal edges, in their order.

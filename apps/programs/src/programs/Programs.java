@@ -91,6 +91,9 @@ final class Programs {
         for (String text : FIXED) {
             source.line(text);
         }
+        for (String text : Endless.FIXED) {
+            source.line(text);
+        }
     }
 
     private static final String[] FIXED = {

@@ -6,6 +6,7 @@ final class Statements {
     private final Expressions expressions;
     private final Loops loops;
     private final Callbacks callbacks;
+    private final Endless endless;
     private final Heap heap;
     private final Mixed mixed;
 
@@ -14,6 +15,7 @@ final class Statements {
         this.expressions = expressions;
         this.loops = new Loops(source, expressions, this);
         this.callbacks = new Callbacks(source, expressions, this);
+        this.endless = new Endless(source, expressions, this);
         this.heap = new Heap(source, expressions, this);
         this.mixed = new Mixed(source, expressions);
     }
@@ -72,6 +74,9 @@ final class Statements {
             case 15:
             case 16:
                 heap.walk(depth);
+                break;
+            case 17:
+                endless.loop(depth);
                 break;
             default:
                 simple();
