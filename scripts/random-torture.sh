@@ -7,7 +7,7 @@
 #   scripts/random-torture.sh [COUNT [FIRST_SEED [Random|Calls]]]        default: 1000 1 Random
 #
 # Random are statements over a small heap with callbacks; Calls are calls of the JDK.
-#   OUT=target/random MANTIS=target/release/mantis JAVA_HOME=... JOBS=2 (programs at once)
+#   OUT=target/random MANTIS=target/release/mantis JAVA_HOME=... JOBS=2 (programs at once) TOGETHER=5 (features in one slice)
 set -eu
 mantis=${MANTIS:-target/release/mantis}
 out=${OUT:-target/random}
@@ -18,7 +18,7 @@ bin=
 one() {
     part=$out/run/$1
     code=0
-    "$mantis" check --class-path "$part/classes" --main-class "$1" --runs "$out/runs.jsonl" --features all --together 5 \
+    "$mantis" check --class-path "$part/classes" --main-class "$1" --runs "$out/runs.jsonl" --features all --together "${TOGETHER:-5}" \
         --work "$part/work" --quiet >"$part/result.txt" 2>"$part/errors.txt" || code=$?
     rm -rf "$part/work"
     if ! tail -n 1 "$part/result.txt" | grep -q ' different$'; then

@@ -1,12 +1,12 @@
 //! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
 //!
 //! ```text
-//! torture [--java-home HOME] [--full] [--facts N] [PROGRAM.java ...]        default: all of apps/torture, and of apps/torture21 and
+//! torture [--java-home HOME] [--full] [--facts N] [--together N] [PROGRAM.java ...]        default: all of apps/torture, and of apps/torture21 and
 //!                                                                apps/torture25 where they run
 //! ```
 //!
 //! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts: with a small one
-//! heaps are coarse. Exits with 1 when a slice differs.
+//! heaps are coarse, `--together` with so many features in one slice instead of five. Exits with 1 when a slice differs.
 
 #![allow(clippy::print_stdout)]
 
@@ -25,9 +25,9 @@ use mantis_train::checking::Outcome;
 type Totals = [usize; 5];
 
 /// Checks one program; what is not equal, and the totals.
-fn check(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> (String, Totals) {
+fn check(source: &Path, jvm: &Jvm, covered: bool, (facts, together): (usize, usize)) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
-    let results = common::results_within(source, jvm, covered, facts);
+    let results = common::results_within(source, jvm, covered, facts, together);
     let mut totals = [0, 0, 0, results.together.slices, results.together.refused];
     let mut text = String::new();
     for checked in &results.features {
@@ -47,7 +47,7 @@ fn check(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> (String, Tota
 fn main() -> ExitCode {
     let mut home = None;
     let mut covered = true;
-    let mut facts = mantis_pointsto::FACTS;
+    let (mut facts, mut together) = (mantis_pointsto::FACTS, common::TOGETHER);
     let mut sources: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -55,6 +55,9 @@ fn main() -> ExitCode {
             "--java-home" => home = args.next().map(PathBuf::from),
             "--full" => covered = false,
             "--facts" => facts = args.next().and_then(|n| n.parse().ok()).expect("a number after --facts"),
+            "--together" => {
+                together = args.next().and_then(|n| n.parse().ok()).expect("a number after --together");
+            }
             _ => sources.push(PathBuf::from(arg)),
         }
     }
@@ -75,7 +78,7 @@ fn main() -> ExitCode {
         for _ in 0..2 {
             scope.spawn(|| {
                 while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let (text, totals) = check(source, &jvm, covered, facts);
+                    let (text, totals) = check(source, &jvm, covered, (facts, together));
                     print!("{text}");
                     let mut sum = sum.lock().unwrap();
                     sum.iter_mut().zip(totals).for_each(|(all, one)| *all += one);

@@ -74,7 +74,7 @@ fn coarse_heaps() {
     let jvm = Jvm::find(None).unwrap();
     let mut equal = 0;
     for source in common::programs("torture").iter().skip(3).step_by(24) {
-        let results = common::results_within(source, &jvm, true, 700);
+        let results = common::results_within(source, &jvm, true, 700, common::TOGETHER);
         let wrong: Vec<_> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
         assert!(wrong.is_empty(), "{}: {wrong:#?}", source.display());
         equal += results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();

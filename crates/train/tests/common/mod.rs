@@ -138,22 +138,22 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
 }
 
 /// How many features at once, besides each by itself.
-const TOGETHER: usize = 5;
+pub const TOGETHER: usize = 5;
 
 /// Checks every feature of a program that ran.
 ///
 /// # Panics
 /// When the program does not compile or cannot be run.
 pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
-    results_within(source, jvm, covered, FACTS)
+    results_within(source, jvm, covered, FACTS, TOGETHER)
 }
 
-/// The same with a budget of points-to facts.
-pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> Results {
+/// The same with a budget of points-to facts, and as many features at once.
+pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize, together: usize) -> Results {
     let mut prepared = prepare(source, jvm);
     prepared.session.facts = facts;
     let Prepared { session, runs, .. } = &prepared;
-    let plan = Plan { selection: Selection::All, covered, together: Some(TOGETHER) };
+    let plan = Plan { selection: Selection::All, covered, together: Some(together) };
     check(session, runs, plan, &Quiet, &AtomicBool::new(false)).unwrap()
 }
 
