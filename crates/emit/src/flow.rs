@@ -13,7 +13,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
-use mantis_ir::{Block, CallKind, EdgeKind, Function, Inst, Op, Type};
+use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
 use mantis_slice::{Left, MethodSlice};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -283,15 +283,12 @@ fn sure_handler(f: &Function, slice: &MethodSlice, hierarchy: &dyn Hierarchy, bl
 
 /// The blocks of a constructor behind the call of another one, and that of the call, which itself is always emitted.
 fn constructed(f: &Function) -> EntitySet<Block> {
-    let calls = f.insts.iter().filter(|(inst, data)| {
-        let is_init = matches!(&data.op, Op::Invoke(CallKind::Special, m, _) if &*m.name == "<init>");
-        is_init && f.args(*inst).first().is_some_and(|&v| f.values[v].ty == Type::UninitThis)
-    });
     let mut behind = EntitySet::new();
     let mut work = Vec::new();
-    for (_, call) in calls {
-        behind.insert(call.block);
-        work.extend(normal_successors(f, call.block));
+    for call in f.constructor_calls(|ty| *ty == Type::UninitThis) {
+        let block = f.insts[call].block;
+        behind.insert(block);
+        work.extend(normal_successors(f, block));
     }
     while let Some(block) = work.pop() {
         if behind.insert(block) {

@@ -13,7 +13,7 @@ use mantis_classfile::code::{Code, Node};
 use mantis_classfile::descriptor::{MethodDesc, class_of, split_type};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{CallKind, Const, Dynamic, Function, Inst, Op, Type};
+use mantis_ir::{Const, Dynamic, Function, Inst, Op, Type};
 use mantis_slice::{MethodSlice, Refusal, Slice};
 
 use crate::{ClassSource, refuse};
@@ -315,13 +315,8 @@ fn library_constructor(program: &dyn ClassSource, name: &Name) -> Result<SuperCa
 
 /// Whether a kept statement calls a constructor on `this`.
 fn calls_constructor(slice: &MethodSlice) -> bool {
-    let f = &*slice.function;
-    f.insts.iter().any(|(inst, data)| {
-        let is_init = matches!(&data.op, Op::Invoke(CallKind::Special, m, _) if &*m.name == "<init>");
-        let on_this =
-            |v: &mantis_ir::Value| f.params.first() == Some(v) || f.values[*v].ty == Type::UninitThis;
-        is_init && slice.keep.contains(inst) && f.args(inst).first().is_some_and(on_this)
-    })
+    let calls = slice.function.constructor_calls(|ty| *ty == Type::UninitThis);
+    calls.into_iter().any(|call| slice.keep.contains(call))
 }
 
 /// Whether a call may start a thread.

@@ -415,6 +415,17 @@ impl Function {
         value
     }
 
+    /// Calls of `<init>` on an uninitialised object of these types.
+    pub fn constructor_calls(&self, on: impl Fn(&Type) -> bool) -> Vec<Inst> {
+        let is_init = |&i: &Inst| match &self.insts[i].op {
+            Op::Invoke(CallKind::Special, method, _) if &*method.name == "<init>" => {
+                self.args(i).first().is_some_and(|&v| on(&self.values[v].ty))
+            }
+            _ => false,
+        };
+        self.insts.keys().filter(is_init).collect()
+    }
+
     /// Whether exceptions lead to this block.
     pub fn is_handler(&self, block: Block) -> bool {
         self.preds(block).any(|(_, edge)| matches!(edge.kind, EdgeKind::Exceptional(_)))

@@ -13,7 +13,7 @@ use mantis_library::Externals;
 use mantis_pointsto::{EffectUse, EffectUseId, MethodId, ParamSource};
 use rustc_hash::FxHashSet;
 
-use crate::slicer::{Slicer, constructor_calls};
+use crate::slicer::Slicer;
 use crate::types::Refusal;
 
 const FILE: &str = "java/io/File";
@@ -130,7 +130,7 @@ fn made_of(m: MethodId, body: &Function, value: Value, depth: u32, out: &mut FxH
         Op::New(class) if depth > 0 && of_paths(class) => {
             let origin = body.insts[inst].origin;
             let of_this = |ty: &Type| matches!(ty, Type::Uninit(_, o) if *o == origin);
-            for init in constructor_calls(body, of_this) {
+            for init in body.constructor_calls(of_this) {
                 for &arg in &body.args(init)[1..] {
                     made_of(m, body, arg, depth - 1, out);
                 }

@@ -395,9 +395,7 @@ impl<'a> Loop<'a> {
             let fits = self.fit(&self.exclude)?;
             let fits = self.economise(fits, round)?;
             self.clock.lap("model");
-            let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
-            chosen.sort_unstable();
-            chosen.dedup();
+            let chosen = economy::chosen(&fits);
             self.listener.step(Step::Testing, round);
             let before = self.exclude.len();
             let candidate = self.build_and_test(&fits, &chosen, round)?;

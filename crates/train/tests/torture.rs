@@ -82,6 +82,23 @@ fn coarse_heaps() {
     assert!(equal > 0, "some programs stay within the budget");
 }
 
+/// All features in one slice: what computes one must leave alone what another counts. `CountingInTries` differed only so.
+#[test]
+fn all_features_at_once() {
+    let jvm = Jvm::find(None).unwrap();
+    let wanted = ["CountingInTries", "NestedCounts", "StridedCounts", "SummedCounts", "ThrowingIterations"];
+    for name in wanted {
+        let source =
+            common::programs("torture").into_iter().find(|s| s.file_stem().is_some_and(|s| s == name));
+        let results =
+            common::results_within(&source.expect(name), &jvm, true, mantis_pointsto::FACTS, usize::MAX);
+        let wrong: Vec<_> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
+        assert!(wrong.is_empty(), "{name}: {wrong:#?}");
+        assert_eq!(results.together.slices, 1, "{name}");
+        assert_eq!(results.together.refused, 0, "{name}");
+    }
+}
+
 /// Slices without the profile's knowledge of what ran.
 #[test]
 fn uncovered_slices() {

@@ -29,7 +29,7 @@ final class Endless {
             source.line("try {");
         }
         int scope = source.enter();
-        body(depth, caught ? "" : "spent > 0");
+        body(depth, caught ? "" : "spent >= 0");
         source.leave(scope);
         if (!caught) {
             return;

@@ -313,7 +313,7 @@ impl<'a> Slicer<'a> {
             }
             Op::New(_) => {
                 let origin = body.insts[inst].origin;
-                for init in constructor_calls(body, |ty| matches!(ty, Type::Uninit(_, o) if *o == origin)) {
+                for init in body.constructor_calls(|ty| matches!(ty, Type::Uninit(_, o) if *o == origin)) {
                     state.work.push(Work::Keep(m, init));
                 }
             }
@@ -451,7 +451,7 @@ impl<'a> Slicer<'a> {
             self.monitors(state, m);
         }
         if let (Some(body), "<init>") = (self.analysis.body(m), &*self.analysis.methods[m].decl.name) {
-            let inits = constructor_calls(body, |ty| *ty == Type::UninitThis);
+            let inits = body.constructor_calls(|ty| *ty == Type::UninitThis);
             let throws = throws_before(body, &inits).into_iter().filter(|&i| self.live(m, i));
             state.work.extend(inits.iter().copied().chain(throws).map(|inst| Work::Keep(m, inst)));
         }
@@ -471,17 +471,6 @@ fn ambient(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> Vec<Si
     sites.sort_unstable();
     sites.dedup();
     sites
-}
-
-/// Calls of `<init>` on an uninitialised object.
-pub(crate) fn constructor_calls(body: &Function, on: impl Fn(&Type) -> bool) -> Vec<Inst> {
-    let is_init = |i: &Inst| match &body.insts[*i].op {
-        Op::Invoke(CallKind::Special, method, _) if &*method.name == "<init>" => {
-            body.args(*i).first().is_some_and(|&v| on(&body.values[v].ty))
-        }
-        _ => false,
-    };
-    body.insts.keys().filter(is_init).collect()
 }
 
 /// The `throw` statements that are reached before any of these calls returned (JEP 513).

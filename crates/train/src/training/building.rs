@@ -69,7 +69,7 @@ impl Loop<'_> {
         if let Some(share) = cost.mean_share
             && share > self.options.threshold
         {
-            self.blame_cost(fits, chosen, share, round);
+            self.blame_cost(chosen, share, round);
         }
         bundle.description.slice.cost_share = cost.mean_share;
         Ok(Some(Candidate { bundle, answers: all, cost }))
@@ -170,7 +170,7 @@ impl Loop<'_> {
 
     /// Rejects the costliest feature of a predictor that takes this share of the program's time. If its counted bytecodes are not why, its
     /// JDK calls are, and all features that make these, too, are rejected with it, each of which would need an iteration else.
-    fn blame_cost(&mut self, fits: &[(Resource, Fit)], chosen: &[usize], share: f64, round: u32) {
+    fn blame_cost(&mut self, chosen: &[usize], share: f64, round: u32) {
         let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j)) else { return };
         let percent = 100.0 * share;
         self.reject(
@@ -178,7 +178,7 @@ impl Loop<'_> {
             format!("the predictor with it costs {percent:.1} % of the program's time"),
             round,
         );
-        let counted = self.median_time().map_or(f64::MAX, |time| self.nanos_together(fits) / time);
+        let counted = self.median_time().map_or(f64::MAX, |time| self.nanos_together(chosen) / time);
         if counted > share / 2.0 {
             return;
         }

@@ -68,7 +68,7 @@ impl Loop<'_> {
             exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
             let cheaper = self.fit(&exclude)?;
             let good = share(limit).min(GOOD);
-            let is_costly = self.nanos_together(&best) / time > COSTLY;
+            let is_costly = self.nanos_together(&chosen(&best)) / time > COSTLY;
             let loss = if is_costly { COSTLY_LOSS } else { LOSS };
             let as_good = cheaper.iter().zip(&allowed).all(|((_, f), (error, terms))| {
                 f.model.interval.sigma <= (loss * error).max(good) && f.model.terms.len() <= *terms
@@ -94,11 +94,8 @@ impl Loop<'_> {
         Ok(best)
     }
 
-    /// About how long the slice of all features of some models takes for an input, in nanoseconds.
-    pub(super) fn nanos_together(&self, fits: &[(Resource, Fit)]) -> f64 {
-        let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
-        chosen.sort_unstable();
-        chosen.dedup();
+    /// About how long the slice of all chosen features takes for an input, in nanoseconds.
+    pub(super) fn nanos_together(&self, chosen: &[usize]) -> f64 {
         let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
         let (cost, classes) = self
             .analysed
@@ -113,6 +110,14 @@ impl Loop<'_> {
         let chosen = fits.iter().flat_map(|(_, f)| f.model.columns());
         chosen.filter_map(|j| self.costs.get(&j).copied()).max().unwrap_or(0)
     }
+}
+
+/// The features of some models, ascending.
+pub(super) fn chosen(fits: &[(Resource, Fit)]) -> Vec<usize> {
+    let mut chosen: Vec<usize> = fits.iter().flat_map(|(_, f)| f.model.columns()).collect();
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen
 }
 
 /// About how long a fresh JVM takes for so many bytecodes, in nanoseconds.
