@@ -19,7 +19,7 @@ use crate::lambda::Made;
 use crate::method::{self, Context, default_return, super_call, with_code};
 use crate::plan::{self, MARKER, Plan};
 use crate::probe::{self, MethodProbes};
-use crate::{ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, holder, refuse};
+use crate::{ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, holder, refuse, sampled};
 
 const MAX_SLOTS: u32 = 1 << 14;
 
@@ -45,6 +45,7 @@ pub(crate) fn emit(
         probes: &by_method,
         entry: &entry,
         made: Made::default(),
+        sampled: options.sampled,
         instructions: 0,
         diagnostics: Vec::new(),
     };
@@ -107,6 +108,7 @@ struct Classes<'a> {
     probes: &'a BTreeMap<MethodRef, MethodProbes>,
     entry: &'a Name,
     made: Made,
+    sampled: bool,
     instructions: usize,
     diagnostics: Vec<Diagnostic>,
 }
@@ -167,6 +169,7 @@ impl Classes<'_> {
                     library: &|m| plan::library(program, m),
                     hierarchy: self.hierarchy,
                     made: &self.made,
+                    sampled: self.sampled,
                     super_call: self.plan.super_calls.get(method).cloned(),
                 };
                 let none = MethodProbes::default();
@@ -359,6 +362,8 @@ impl Hierarchy for WithPredictor<'_> {
     fn class_info(&self, name: &str) -> Option<ClassInfo> {
         let above = match name {
             "mantis/predictor/Stop" => "java/lang/Error",
+            sampled::STREAM => "java/io/FileInputStream",
+            sampled::READER => "java/io/FileReader",
             "mantis/predictor/Entry" | "mantis/predictor/Guard" | "mantis/predictor/Cold" => {
                 "java/lang/Object"
             }

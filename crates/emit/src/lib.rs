@@ -10,8 +10,8 @@
 //!   them, so the order on the stack is right by itself.
 //! - `flow` knows where control goes when a branch or a whole region was sliced away.
 //! - `method` walks the kept blocks, `shuffle` re-synthesises `dup` forms of which only a part is left, `assign` gives
-//!   locals a default where the verifier would not see their assignment, `guard` replaces what must not happen, `lambda` makes
-//!   function objects ordinary classes.
+//!   locals a default where the verifier would not see their assignment, `guard` replaces what must not happen, `sampled` what
+//!   reads files where a sample of them is to be read, `lambda` makes function objects ordinary classes.
 //! - `plan` and `class` decide which classes, fields and methods exist, `holder` makes the class with the counters.
 //!
 //! This is the translation of section 5.3 of paper 000 with its six extra steps for executable slices.
@@ -27,6 +27,7 @@ mod method;
 mod need;
 mod plan;
 mod probe;
+mod sampled;
 mod shuffle;
 mod stack;
 
@@ -111,6 +112,8 @@ pub struct Slots {
 pub struct Options {
     /// The program's entry: its declaration. Static or not, with or without the array of arguments.
     pub main: MethodRef,
+    /// Whether it reads its input files through `mantis.predictor.Sampled`, which has samples of them in a sampled run.
+    pub sampled: bool,
 }
 
 /// A remark about an emitted program.

@@ -61,7 +61,7 @@ pub fn quantity(resource: Resource) -> (Quantity, f64) {
 impl Material<'_> {
     /// The targets that are resources, the main one first.
     pub fn targets(&self) -> Vec<TargetPage> {
-        let known = self.description.targets.iter().filter_map(|t| Some((t, resource(&t.name)?)));
+        let known = self.description.chosen().targets.iter().filter_map(|t| Some((t, resource(&t.name)?)));
         known
             .map(|(target, resource)| {
                 let (quantity, factor) = quantity(resource);
@@ -106,7 +106,7 @@ impl Material<'_> {
 
     /// The predictor's features, as formulas refer to them.
     pub fn chosen(&self) -> Vec<ChosenFeature> {
-        let d = self.description;
+        let d = self.description.chosen();
         let mut ranges: BTreeMap<usize, (f64, f64)> = BTreeMap::new();
         for target in &d.targets {
             for (&input, feature) in target.inputs.iter().zip(&target.model.features) {
@@ -119,12 +119,12 @@ impl Material<'_> {
             let file = f.name.split_once(':').map(|(file, _)| format!("{package}{file}"));
             let (min, max) = ranges.get(&i).copied().unwrap_or((f64::NAN, f64::NAN));
             ChosenFeature {
-                name: f.name.clone(),
+                name: info.name.clone(),
                 scheme: match f.is_argument() {
                     true => scheme(&f.scheme).to_owned(),
                     false => format!("{} in {}.{}", scheme(&f.scheme), f.class.replace('/', "."), f.method),
                 },
-                file: file.filter(|file| d.slice.lines.contains_key(file)),
+                file: file.filter(|file| d.slices.iter().any(|s| s.lines.contains_key(file))),
                 line: f.line,
                 min,
                 max,
@@ -137,7 +137,7 @@ impl Material<'_> {
     /// How the number of features shrank; only what was chosen is known without the training report.
     pub fn counts(&self) -> FeatureCounts {
         let (found, varying) = self.training.map_or((0, 0), |t| (t.found, t.varying));
-        FeatureCounts { found, varying, chosen: self.description.features.len() }
+        FeatureCounts { found, varying, chosen: self.description.chosen().features.len() }
     }
 
     /// Where training time went.
@@ -178,7 +178,7 @@ impl Material<'_> {
                     .to_owned(),
             );
         }
-        let models = self.description.targets.iter().flat_map(|t| &t.model.terms);
+        let models = self.description.chosen().targets.iter().flat_map(|t| &t.model.terms);
         let lg = |t: &Transform| matches!(t, Transform::Lg | Transform::XLg | Transform::SquareLg);
         if models.flat_map(|t| &t.factors).any(|(_, t)| lg(t)) {
             notes.push("lg1p(x) is the binary logarithm of 1 + x.".to_owned());
@@ -191,8 +191,9 @@ impl Material<'_> {
         }
         notes.extend(self.training.iter().flat_map(|t| t.remarks.iter().cloned()));
         notes.extend(self.evaluation.iter().flat_map(|e| e.remarks.iter().cloned()));
-        notes.extend(self.description.slice.assumptions.iter().map(|a| format!("Assumed: {a}")));
-        let unchecked = self.description.slice.unchecked.iter();
+        let slices = || self.description.chosen().slices.iter();
+        notes.extend(slices().flat_map(|s| &s.assumptions).map(|a| format!("Assumed: {a}")));
+        let unchecked = slices().flat_map(|s| &s.unchecked);
         notes.extend(unchecked.map(|(file, lines)| {
             format!(
                 "Not evaluated: branches of {file}, lines {}, to where no training run went",
@@ -233,15 +234,20 @@ impl Material<'_> {
 
     /// Files with kept lines, and their text where it is below one of the directories.
     fn sources(&self, directories: &[PathBuf]) -> Vec<SourceFile> {
-        let lines = self.description.slice.lines.iter().filter(|(_, lines)| !lines.is_empty());
+        let mut lines: BTreeMap<&String, std::collections::BTreeSet<u32>> = BTreeMap::new();
+        for (file, kept) in self.description.chosen().slices.iter().flat_map(|s| &s.lines) {
+            lines.entry(file).or_default().extend(kept);
+        }
         lines
+            .into_iter()
+            .filter(|(_, lines)| !lines.is_empty())
             .map(|(path, kept)| {
                 let text = directories.iter().find_map(|d| find(d, Path::new(path), 0));
                 let text = text.and_then(|file| std::fs::read(file).ok()).unwrap_or_default();
                 SourceFile {
                     path: path.clone(),
                     lines: String::from_utf8_lossy(&text).lines().map(str::to_owned).collect(),
-                    kept: kept.iter().copied().collect(),
+                    kept: kept.into_iter().collect(),
                     counts: BTreeMap::new(),
                 }
             })

@@ -5,12 +5,15 @@ use std::path::{Path, PathBuf};
 use mantis_classfile::jar::{Jar, JarBuilder, JarError, Manifest};
 use mantis_classfile::names::Name;
 
-use crate::description::{Description, FORMAT};
+use crate::description::{Description, FORMAT, Point};
 use crate::{blob, text};
 
 const JSON: &str = "META-INF/mantis/predictor.json";
 const TEXT: &str = "META-INF/mantis/predictor.txt";
-const CLASSES: &str = "META-INF/mantis/classes.blob";
+const CODE: &str = "META-INF/mantis/code-";
+const POINT: &str = "META-INF/mantis/point-";
+/// More sets of classes than any frontier has.
+const MOST_SETS: usize = 1000;
 const RESOURCES: &str = "META-INF/mantis/resources.blob";
 
 /// A predictor.
@@ -18,8 +21,8 @@ const RESOURCES: &str = "META-INF/mantis/resources.blob";
 pub struct Bundle {
     /// What it knows.
     pub description: Description,
-    /// The classes of the slice by internal name, sorted: `mantis_emit::Emitted::classes`.
-    pub classes: Vec<(Name, Vec<u8>)>,
+    /// Sets of classes, of which slices consist, by internal name, sorted: `mantis_emit::Emitted::classes`.
+    pub code: Vec<Vec<(Name, Vec<u8>)>>,
     /// Files of the program's class path that the slice may read, by name, sorted.
     pub resources: Vec<(String, Vec<u8>)>,
 }
@@ -36,7 +39,7 @@ pub enum BundleError {
         /// The file.
         path: PathBuf,
         /// The entry that is missing.
-        missing: &'static str,
+        missing: String,
     },
     /// The description cannot be read.
     #[error("the description in {} is damaged: {source}", .path.display())]
@@ -52,7 +55,7 @@ pub enum BundleError {
         /// The file.
         path: PathBuf,
         /// The entry.
-        entry: &'static str,
+        entry: String,
     },
     /// A format of another version of Mantis.
     #[error("{} has format {format}, this version of Mantis reads format {FORMAT}", .path.display())]
@@ -105,9 +108,14 @@ impl Bundle {
         jar.manifest(&manifest);
         jar.add(TEXT, text::write(&self.description).into_bytes());
         jar.add(JSON, json.into_bytes());
-        let classes: Vec<(String, &[u8])> =
-            self.classes.iter().map(|(name, bytes)| (name.replace('/', "."), bytes.as_slice())).collect();
-        jar.add(CLASSES, blob::pack(classes.iter().map(|(n, b)| (n.as_str(), *b))));
+        for (k, point) in self.description.points.iter().enumerate() {
+            jar.add(&format!("{POINT}{k}.txt"), text::write_point(point).into_bytes());
+        }
+        for (k, classes) in self.code.iter().enumerate() {
+            let classes: Vec<(String, &[u8])> =
+                classes.iter().map(|(name, bytes)| (name.replace('/', "."), bytes.as_slice())).collect();
+            jar.add(&format!("{CODE}{k}.blob"), blob::pack(classes.iter().map(|(n, b)| (n.as_str(), *b))));
+        }
         if !self.resources.is_empty() {
             jar.add(RESOURCES, blob::pack(self.resources.iter().map(|(n, b)| (n.as_str(), b.as_slice()))));
         }
@@ -119,22 +127,34 @@ impl Bundle {
 
     fn check(&self) -> Result<(), BundleError> {
         let d = &self.description;
-        let fail = |why: String| Err(BundleError::Inconsistent(why));
-        if d.targets.is_empty() {
-            return fail("it predicts nothing".to_owned());
+        if d.points.is_empty() || d.knee >= d.points.len() {
+            return Err(BundleError::Inconsistent("it has no model".to_owned()));
         }
-        if let Some(info) = d.features.iter().find(|f| !f.feature.is_argument() && f.slot >= d.slice.slots) {
-            return fail(format!("feature {} has no slot", info.feature.name));
+        d.points.iter().try_for_each(|point| self.check_point(point).map_err(BundleError::Inconsistent))
+    }
+
+    fn check_point(&self, point: &Point) -> Result<(), String> {
+        if point.targets.is_empty() {
+            return Err("it predicts nothing".to_owned());
         }
-        for target in &d.targets {
+        if point.slices.iter().any(|s| s.code >= self.code.len()) {
+            return Err("a slice has no classes".to_owned());
+        }
+        for info in point.features.iter().filter(|f| !f.feature.is_argument()) {
+            let has = |k: &usize| point.slices.get(*k).is_some_and(|s| info.slot < s.slots);
+            if info.slices.is_empty() || !info.slices.iter().all(has) {
+                return Err(format!("feature {} has no slot", info.name));
+            }
+        }
+        for target in &point.targets {
             let model = &target.model;
-            let known = target.inputs.iter().all(|&i| i < d.features.len());
+            let known = target.inputs.iter().all(|&i| i < point.features.len());
             if target.inputs.len() != model.features.len() || !known {
-                return fail(format!("the model of {} reads features that are not computed", target.name));
+                return Err(format!("the model of {} reads features that are not computed", target.name));
             }
             let square = model.interval.inverse.iter().all(|row| row.len() == model.terms.len());
             if model.interval.inverse.len() != model.terms.len() || !square {
-                return fail(format!("the interval of {} does not fit its model", target.name));
+                return Err(format!("the interval of {} does not fit its model", target.name));
             }
         }
         Ok(())
@@ -146,8 +166,10 @@ impl Bundle {
     /// When the file cannot be read or is not a predictor of this format.
     pub fn read(path: &Path) -> Result<Bundle, BundleError> {
         let jar = Jar::open(path)?;
-        let need = |missing: &'static str| {
-            jar.read(missing)?.ok_or_else(|| BundleError::NotAPredictor { path: path.to_owned(), missing })
+        let need = |missing: &str| {
+            let missing_entry =
+                || BundleError::NotAPredictor { path: path.to_owned(), missing: missing.to_owned() };
+            jar.read(missing)?.ok_or_else(missing_entry)
         };
         let json = need(JSON)?;
         let damaged = |source| BundleError::Damaged { path: path.to_owned(), source };
@@ -159,16 +181,25 @@ impl Bundle {
         if format != FORMAT {
             return Err(BundleError::OtherFormat { path: path.to_owned(), format });
         }
-        let description = serde_json::from_slice(&json).map_err(damaged)?;
-        let unpack = |entry, bytes: Vec<u8>| {
-            blob::unpack(&bytes).ok_or_else(|| BundleError::DamagedBlob { path: path.to_owned(), entry })
+        let description: Description = serde_json::from_slice(&json).map_err(damaged)?;
+        let unpack = |entry: &str, bytes: Vec<u8>| {
+            let damaged = || BundleError::DamagedBlob { path: path.to_owned(), entry: entry.to_owned() };
+            blob::unpack(&bytes).ok_or_else(damaged)
         };
-        let classes = unpack(CLASSES, need(CLASSES)?)?;
+        let internal = |(name, bytes): (String, Vec<u8>)| (Name::from(name.replace('.', "/")), bytes);
+        let slices = description.points.iter().flat_map(|p| &p.slices);
+        let sets = slices.map(|s| s.code + 1).max().unwrap_or(0);
+        let mut code = Vec::with_capacity(sets.min(MOST_SETS));
+        for k in 0..sets.min(MOST_SETS) {
+            let entry = format!("{CODE}{k}.blob");
+            code.push(unpack(&entry, need(&entry)?)?.into_iter().map(internal).collect());
+        }
         let resources = match jar.read(RESOURCES)? {
             Some(bytes) => unpack(RESOURCES, bytes)?,
             None => Vec::new(),
         };
-        let internal = |(name, bytes): (String, Vec<u8>)| (Name::from(name.replace('.', "/")), bytes);
-        Ok(Bundle { description, classes: classes.into_iter().map(internal).collect(), resources })
+        let bundle = Bundle { description, code, resources };
+        bundle.check()?;
+        Ok(bundle)
     }
 }

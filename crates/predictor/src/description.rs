@@ -8,7 +8,7 @@ use mantis_model::Model;
 use serde::{Deserialize, Serialize};
 
 /// The version of the format. A reader refuses others.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The document `META-INF/mantis/predictor.json`. Readers ignore members they do not know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,25 +22,70 @@ pub struct Description {
     /// The JVM flags of the program that its predictor needs, too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub jvm_flags: Vec<String>,
-    /// The features that are computed.
-    pub features: Vec<FeatureInfo>,
-    /// What is predicted; the first is the main one.
-    pub targets: Vec<Target>,
-    /// The slice that computes the features.
-    pub slice: SliceInfo,
+    /// The frontier: models by ascending price, each better than all cheaper ones. Never empty.
+    pub points: Vec<Point>,
+    /// Index of the point that answers where nobody asks for another one.
+    #[serde(default)]
+    pub knee: usize,
     /// Where the predictor comes from.
     pub provenance: Provenance,
+}
+
+impl Description {
+    /// The point that answers where nobody asks for another one.
+    ///
+    /// # Panics
+    /// When there is no such point; [`Bundle::read`](crate::Bundle::read) refuses such descriptions.
+    pub fn chosen(&self) -> &Point {
+        &self.points[self.knee]
+    }
+}
+
+/// A model of each target with what its features take to compute: one choice between price and error.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Point {
+    /// The features that are computed.
+    pub features: Vec<FeatureInfo>,
+    /// What is predicted; the first is the main one. The same in all points.
+    pub targets: Vec<Target>,
+    /// The slices that compute the features, in the order in which they run; none where arguments say all.
+    pub slices: Vec<SliceInfo>,
+    /// What a prediction takes, where that was measured.
+    #[serde(default)]
+    pub price: Price,
+    /// Mean relative error on held-out runs over the targets, each less the noise of its measurement; absent where nothing was
+    /// learned.
+    #[serde(default)]
+    pub error: Option<f64>,
+}
+
+/// What a prediction takes in a fresh JVM, measured on training inputs.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Price {
+    /// As a share of the program's time: mean over inputs.
+    pub share: Option<f64>,
+    /// The largest share.
+    pub largest_share: Option<f64>,
+    /// In nanoseconds: mean over inputs.
+    pub nanos: f64,
+    /// In nanoseconds: the longest.
+    pub largest_nanos: f64,
 }
 
 /// A feature that the predictor computes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FeatureInfo {
+    /// What it is called: the feature, and of which part of the input it is.
+    pub name: String,
     /// What it is and where.
     pub feature: Feature,
     /// The slot it is computed in, or the number of the argument, from 0.
     pub slot: u32,
     /// How its value follows from that.
     pub kind: ValueKind,
+    /// Which of the point's slices compute it: one, or two whose samples differ, the smaller first.
+    #[serde(default)]
+    pub slices: Vec<usize>,
 }
 
 /// How a feature gets its value.
@@ -80,9 +125,14 @@ pub struct Target {
     pub error: Option<f64>,
 }
 
-/// About the slice.
+/// About a slice.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SliceInfo {
+    /// Which of the bundle's sets of classes it is.
+    pub code: usize,
+    /// The sample of its input files that it reads; absent when it reads all.
+    #[serde(default)]
+    pub sample: Option<Sample>,
     /// The class that starts it, with dots.
     pub entry: String,
     /// One more than the largest slot.
@@ -93,8 +143,6 @@ pub struct SliceInfo {
     pub classes: usize,
     /// How many bytecode instructions.
     pub instructions: usize,
-    /// Its cost as a share of the program's, where that was measured.
-    pub cost_share: Option<f64>,
     /// Source lines in it, by source file with its package (`routing/Route.java`); ascending.
     pub lines: BTreeMap<String, Vec<u32>>,
     /// What was assumed about inputs.
@@ -102,6 +150,41 @@ pub struct SliceInfo {
     /// Lines of branches that no training run took to one side and that the slice does not evaluate, by source file.
     #[serde(default)]
     pub unchecked: BTreeMap<String, Vec<u32>>,
+}
+
+/// Which part of its input files a slice reads.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sample {
+    /// About this share of the bytes of each sampled file.
+    pub share: f64,
+    /// How they are taken.
+    pub way: SampleWay,
+}
+
+/// How a sample is taken: `mantis.predictor.Sampling` does it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SampleWay {
+    /// Blocks at several places of every file, cut at the ends of lines where a file has lines.
+    Blocks,
+    /// The same of large files only; what is small beside the largest input is read as a whole.
+    LargeBlocks,
+    /// The beginning of every file.
+    Prefix,
+}
+
+impl SampleWay {
+    /// All ways, the most representative first.
+    pub const ALL: [SampleWay; 3] = [SampleWay::Blocks, SampleWay::LargeBlocks, SampleWay::Prefix];
+
+    /// Its name in the text format.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SampleWay::Blocks => "blocks",
+            SampleWay::LargeBlocks => "large-blocks",
+            SampleWay::Prefix => "prefix",
+        }
+    }
 }
 
 /// Where a predictor comes from.

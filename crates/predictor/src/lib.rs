@@ -6,12 +6,13 @@
 //! | entry | content |
 //! |---|---|
 //! | `META-INF/mantis/predictor.json` | everything known, for people and tools: [`Description`] |
-//! | `META-INF/mantis/predictor.txt` | what evaluating needs, for the Java side: see [`text`] |
-//! | `META-INF/mantis/classes.blob` | the classes of the slice: see [`blob`] |
+//! | `META-INF/mantis/predictor.txt` | the frontier for the Java side: see [`text`] |
+//! | `META-INF/mantis/point-K.txt` | what evaluating point K of it needs: see [`text`] |
+//! | `META-INF/mantis/code-K.blob` | a set of classes that slices consist of: see [`blob`] |
 //! | `META-INF/mantis/resources.blob` | files of the program's class path that the slice may read; optional |
 //! | `mantis/predictor/*.class` | the Java side |
 //!
-//! The classes of the slice are not entries of the jar, because each prediction loads them anew with a loader of its own.
+//! The classes of slices are not entries of the jar, because each prediction loads them anew with a loader of its own.
 //! Everything is deterministic: the same bundle gives the same bytes.
 
 pub mod blob;
@@ -20,4 +21,7 @@ mod description;
 pub mod text;
 
 pub use bundle::{Bundle, BundleError};
-pub use description::{Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind};
+pub use description::{
+    Description, FORMAT, FeatureInfo, Point, Price, Provenance, Sample, SampleWay, SliceInfo, Target,
+    ValueKind,
+};

@@ -1,15 +1,19 @@
-//! The file `META-INF/mantis/predictor.txt`: what the Java side needs to evaluate a bundle, without a JSON parser.
+//! Text files for the Java side, which has no JSON parser: `META-INF/mantis/predictor.txt`, the frontier, and for each point of it
+//! `META-INF/mantis/point-K.txt`, what evaluating it needs.
 //!
 //! UTF-8, one record a line, fields separated by tabs. In texts `\t`, `\n` and `\\` stand for tab, line feed and
 //! backslash. Numbers are written so that reading them gives the same `double`. Unknown records are skipped.
 //!
 //! ```text
-//! mantis-predictor  1                           format; always first
+//! mantis-predictor  2                           format; always first
 //! program           name
-//! entry             class that starts the slice, with dots
-//! threads           1 when the slice may start threads, else 0
-//! slots             how many slots
-//! feature           name, kind, slot            numbered from 0; kinds: ValueKind; of an argument, slot is its number
+//! target            name                        in the order of every point
+//! point             share, largest share, nanoseconds, most nanoseconds, error    NaN where unknown
+//! knee              index of a point
+//!
+//! mantis-point      2                           format; always first
+//! slice             code, entry class with dots, 1 when it may start threads else 0, slots, share of input files, way
+//! feature           name, kind, slot, slices    numbered from 0; kinds: ValueKind; of an argument, slot is its number
 //! target            name, unit, inputs, terms   starts a model of so many inputs and terms
 //! input             index, feature, shift, scale, min, max
 //! term              index, coefficient, then input and transform of each factor
@@ -22,20 +26,42 @@
 
 use std::fmt::{Display, Write as _};
 
-use crate::description::{Description, FORMAT, Target};
+use crate::description::{Description, FORMAT, Point, Target};
 
-/// Writes the file.
+/// Writes the frontier.
 pub fn write(description: &Description) -> String {
     let mut out = Records(String::new());
     out.record("mantis-predictor").field(FORMAT);
     out.record("program").text(&description.program);
-    out.record("entry").text(&description.slice.entry);
-    out.record("threads").field(u8::from(description.slice.threads));
-    out.record("slots").field(description.slice.slots);
-    for info in &description.features {
-        out.record("feature").text(&info.feature.name).field(info.kind.name()).field(info.slot);
+    for target in description.points.first().iter().flat_map(|p| &p.targets) {
+        out.record("target").text(&target.name);
     }
-    description.targets.iter().for_each(|target| model(&mut out, target));
+    let known = |x: Option<f64>| x.unwrap_or(f64::NAN);
+    for Point { price, error, .. } in &description.points {
+        out.record("point").number(known(price.share)).number(known(price.largest_share));
+        out.number(price.nanos).number(price.largest_nanos).number(known(*error));
+    }
+    out.record("knee").field(description.knee);
+    out.0.push('\n');
+    out.0
+}
+
+/// Writes a point.
+pub fn write_point(point: &Point) -> String {
+    let mut out = Records(String::new());
+    out.record("mantis-point").field(FORMAT);
+    for slice in &point.slices {
+        out.record("slice").field(slice.code).text(&slice.entry).field(u8::from(slice.threads));
+        out.field(slice.slots).number(slice.sample.map_or(1.0, |s| s.share));
+        out.field(slice.sample.map_or("whole", |s| s.way.name()));
+    }
+    for info in &point.features {
+        out.record("feature").text(&info.name).field(info.kind.name()).field(info.slot);
+        info.slices.iter().for_each(|slice| {
+            out.field(slice);
+        });
+    }
+    point.targets.iter().for_each(|target| model(&mut out, target));
     out.0.push('\n');
     out.0
 }

@@ -14,7 +14,8 @@ use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
 use mantis_ir::{Function, Op};
 use mantis_model::{Dataset, FitOptions, Method, Transform};
 use mantis_predictor::{
-    Bundle, BundleError, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind,
+    Bundle, BundleError, Description, FORMAT, FeatureInfo, Point, Price, Provenance, SliceInfo, Target,
+    ValueKind,
 };
 use mantis_slice::{MethodSlice, Slice};
 use rustc_hash::FxHashSet;
@@ -120,11 +121,14 @@ fn bundle(path: &ClassPath) -> Bundle {
     let probes: Vec<Probe> =
         (0..).zip(&features).map(|(slot, f)| Probe { slot, feature: f.clone() }).collect();
     let method: MethodRef = main.method.clone();
-    let emitted = emit(path, path, &slice, &probes, &Options { main: method }).expect("an emitted program");
+    let emitted = emit(path, path, &slice, &probes, &Options { main: method, sampled: false })
+        .expect("an emitted program");
     let infos: Vec<FeatureInfo> = probes
         .iter()
         .zip(&emitted.slots.kinds)
         .map(|(p, &kind)| FeatureInfo {
+            name: p.feature.name.clone(),
+            slices: vec![0],
             feature: p.feature.clone(),
             slot: p.slot,
             kind: ValueKind::Slot(kind),
@@ -136,23 +140,28 @@ fn bundle(path: &ClassPath) -> Bundle {
             program: "work".to_owned(),
             main_class: "Work".to_owned(),
             jvm_flags: Vec::new(),
-            targets: vec![
-                target("bytecodes", &infos, |n| 40.0 + 12.0 * n),
-                target("time", &infos, |n| 9.0 * n * n),
-                with_every_transform(target("bytes", &infos, |n| 70.0 * n)),
-            ],
-            features: infos,
-            slice: SliceInfo {
-                entry: emitted.entry.replace('/', "."),
-                slots: emitted.slots.count,
-                threads: emitted.threads,
-                classes: emitted.classes.len(),
-                instructions: emitted.instructions,
-                ..SliceInfo::default()
-            },
+            points: vec![Point {
+                targets: vec![
+                    target("bytecodes", &infos, |n| 40.0 + 12.0 * n),
+                    target("time", &infos, |n| 9.0 * n * n),
+                    with_every_transform(target("bytes", &infos, |n| 70.0 * n)),
+                ],
+                features: infos,
+                slices: vec![SliceInfo {
+                    entry: emitted.entry.replace('/', "."),
+                    slots: emitted.slots.count,
+                    threads: emitted.threads,
+                    classes: emitted.classes.len(),
+                    instructions: emitted.instructions,
+                    ..SliceInfo::default()
+                }],
+                price: Price::default(),
+                error: None,
+            }],
+            knee: 0,
             provenance: Provenance::default(),
         },
-        classes: emitted.classes,
+        code: vec![emitted.classes],
         resources: vec![("a/resource.txt".to_owned(), b"text".to_vec())],
     }
 }
@@ -232,7 +241,7 @@ fn predictions_are_those_of_the_model() {
                 };
                 assert!(close(&feature["value"], wanted), "{feature} instead of {wanted}");
             }
-            for (i, target) in lab.bundle.description.targets.iter().enumerate() {
+            for (i, target) in lab.bundle.description.chosen().targets.iter().enumerate() {
                 let values: Vec<f64> = target.inputs.iter().map(|&f| value(n, f)).collect();
                 let wanted = target.model.predict(&values);
                 let given = &answer["predictions"][i];
@@ -347,6 +356,6 @@ fn wrong_usage_is_said_and_a_bundle_reads_back() {
     fs::write(&other, mantis_classfile::jar::JarBuilder::new().to_bytes().expect("a jar")).expect("a file");
     assert!(matches!(Bundle::read(&other), Err(BundleError::NotAPredictor { .. })));
     let mut broken = lab.bundle.clone();
-    broken.description.targets[0].inputs.clear();
+    broken.description.points[0].targets[0].inputs.clear();
     assert!(matches!(broken.to_bytes(), Err(BundleError::Inconsistent(_))));
 }

@@ -203,13 +203,27 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// The refusal of the emitter.
     pub fn emit_slice(&self, slice: &Slice, features: &[&Feature]) -> Result<Emitted, Refusal> {
+        self.emit_reading(slice, features, false)
+    }
+
+    /// Slices and emits some features for samples of input files; probe i has slot i.
+    ///
+    /// # Errors
+    /// The refusal of the slicer or the emitter.
+    pub fn emit_sampled(&self, features: &[&Feature]) -> Result<(Slice, Emitted), Refusal> {
+        let slice = self.slice(features)?;
+        let emitted = self.emit_reading(&slice, features, true)?;
+        Ok((slice, emitted))
+    }
+
+    fn emit_reading(&self, slice: &Slice, features: &[&Feature], sampled: bool) -> Result<Emitted, Refusal> {
         let probes: Vec<Probe> = features
             .iter()
             .enumerate()
             .filter(|(_, f)| !f.is_argument())
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
-        let options = mantis_emit::Options { main: self.main.clone() };
+        let options = mantis_emit::Options { main: self.main.clone(), sampled };
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 

@@ -25,6 +25,8 @@ pub struct HeldOut {
 
 /// Folds of the cross-validation.
 const FOLDS: usize = 5;
+/// Fewer runs have no edges.
+const EDGES_OF: usize = 10;
 /// Two-sided 90 % of the normal distribution; the folds together have at least a few dozen runs.
 const Z90: f64 = 1.645;
 
@@ -86,6 +88,36 @@ pub fn cross_validate(
         predicted,
         intervals,
     })
+}
+
+/// Mean relative error at the edges: the cheapest and the dearest tenths of the runs, at least one each, predicted by a model that was
+/// chosen and fitted without them. 0 where there are too few runs to tell.
+///
+/// # Errors
+/// See [`mantis_model::fit`].
+pub fn predict_edges(
+    method: Method,
+    data: &Dataset,
+    exclude: &[usize],
+    level: f64,
+) -> Result<f64, mantis_model::Error> {
+    let n = data.rows();
+    if n < EDGES_OF {
+        return Ok(0.0);
+    }
+    let mut order: Vec<usize> = (0..n).collect();
+    let by = data.counted.as_ref().unwrap_or(&data.y);
+    order.sort_by(|&a, &b| by[a].total_cmp(&by[b]));
+    let edge = n.div_ceil(10);
+    let mut inner = order[edge..n - edge].to_vec();
+    inner.sort_unstable();
+    let model = fit(method, &rows(data, &inner), &FitOptions { exclude: exclude.to_vec(), level })?.model;
+    let error = |&i: &usize| {
+        let row: Vec<f64> = data.columns.iter().map(|c| c[i]).collect();
+        relative_error(data.y[i], model.predict_row(&row).value)
+    };
+    let outer = order[..edge].iter().chain(&order[n - edge..]);
+    Ok(outer.map(error).sum::<f64>() / (2 * edge) as f64)
 }
 
 /// |actual - predicted| / |actual|; absolute when the actual value is 0.

@@ -68,9 +68,27 @@ pub struct Answer {
     /// Feature values.
     #[serde(default)]
     pub features: Vec<FeatureValue>,
+    /// What slices of samples read, in the order of the slices.
+    #[serde(default)]
+    pub samples: Vec<SampleRead>,
+    /// Which point of the frontier answered.
+    #[serde(default)]
+    pub point: usize,
     /// Time inside the JVM, in nanoseconds.
     #[serde(default)]
     pub nanos: u64,
+}
+
+/// What a slice of a sample read.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct SampleRead {
+    /// Bytes of the samples.
+    pub read: u64,
+    /// Bytes of the files that were sampled; 0 where all were read as a whole.
+    pub size: u64,
+    /// Why it ended where the whole input would not have ended it.
+    #[serde(default)]
+    pub cut: Option<String>,
 }
 
 /// Runs a predictor over inputs, in as few JVMs as their directories and environments allow. Answers are in the order of

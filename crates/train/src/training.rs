@@ -13,26 +13,27 @@ use std::time::{Duration, Instant};
 use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, Diagnostic, Fit, Method, Screening, screen};
-use mantis_predictor::{Bundle, Target};
-use mantis_slice::Slice;
+use mantis_predictor::Bundle;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments;
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::fitting::cross_validate;
-use crate::oracle::Answer;
 use crate::reflection::Followed;
 use crate::session::{Executed, Session};
 
 mod building;
+mod columns;
 mod description;
 mod economy;
+mod frontier;
+mod pricing;
 mod report;
+mod sampling;
 
-use description::describe;
+pub use columns::{Column, Reads};
 pub use description::{feature_bundle, kept_lines, unchecked_lines};
-pub use report::{CostReport, Rejected, Report, TargetReport};
+pub use report::{CostReport, PointReport, Rejected, Report, TargetReport};
 
 /// A resource that can be predicted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -92,8 +93,10 @@ pub struct Options {
     pub targets: Vec<Resource>,
     /// The regression.
     pub method: Method,
-    /// Largest share of the program's time that a feature may cost.
-    pub threshold: f64,
+    /// Largest share of the program's time that a predictor may cost; without, the frontier goes as far as is useful.
+    pub threshold: Option<f64>,
+    /// Whether slices of samples of the input are tried.
+    pub samples: bool,
     /// Whether what arguments say is a feature too.
     pub arguments: bool,
     /// Nominal coverage of the prediction intervals.
@@ -115,6 +118,8 @@ pub enum Step {
     Modelling,
     /// Running predictors on training inputs.
     Testing,
+    /// Running slices of samples of the training inputs.
+    Sampling,
 }
 
 impl Step {
@@ -125,6 +130,7 @@ impl Step {
             Step::Slicing => "slicing",
             Step::Modelling => "model",
             Step::Testing => "testing",
+            Step::Sampling => "sampling",
         }
     }
 }
@@ -151,8 +157,10 @@ pub const COLD_BYTECODE_NS: f64 = 6.0;
 const ARGUMENT_COST: u64 = 600;
 /// Inputs on which a predictor's cost is measured, each in a fresh JVM.
 const COST_INPUTS: usize = 7;
-/// Iterations after which the loop gives up.
+/// Iterations after which the loop gives up a model.
 const MAX_ROUNDS: u32 = 30;
+/// The largest share of the program's time that a point of the frontier may take.
+const DEAREST: f64 = 0.3;
 
 /// Trains a predictor.
 ///
@@ -234,23 +242,18 @@ struct Loop<'a> {
     failed: Vec<(usize, String)>,
     executed: &'a Executed,
     analysed: Analysed<'a>,
-    /// Features of the command line: the columns behind those of the program.
-    arguments: Vec<Feature>,
+    /// What each column of `data` is.
+    columns: Vec<Column>,
     data: Dataset,
     screening: Screening,
     /// Bytecodes of each feature's slice in all runs.
     costs: BTreeMap<usize, u64>,
     exclude: Vec<usize>,
+    /// Columns whose slices cost more than any predictor may, but may read a sample.
+    dear: Vec<usize>,
     rejected: Vec<Rejected>,
     clock: Clock,
     remarks: Vec<String>,
-}
-
-/// A predictor that was built and run.
-struct Candidate {
-    bundle: Bundle,
-    answers: Vec<Answer>,
-    cost: CostReport,
 }
 
 impl<'a> Loop<'a> {
@@ -293,13 +296,14 @@ impl<'a> Loop<'a> {
         let mut names = store.features.clone();
         let mut columns =
             (0..names.len()).map(|j| rows.iter().map(|r| r.features[j]).collect()).collect::<Vec<Vec<f64>>>();
-        let mut arguments = Vec::new();
+        let mut of =
+            (0..names.len()).map(|j| Column::program(&session.catalog.features[j])).collect::<Vec<_>>();
         if options.arguments {
             let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
             for (feature, values) in arguments::features(&inputs, measuring_began(session)) {
                 names.push(feature.name.clone());
                 columns.push(values);
-                arguments.push(feature);
+                of.push(Column::program(&feature));
             }
         }
         let data = Dataset::new(names, columns, vec![0.0; rows.len()]);
@@ -313,11 +317,12 @@ impl<'a> Loop<'a> {
             failed,
             executed: &followed.executed,
             analysed,
-            arguments,
+            columns: of,
             data,
             screening,
             costs: BTreeMap::new(),
             exclude: Vec::new(),
+            dear: Vec::new(),
             rejected: Vec::new(),
             clock,
             remarks,
@@ -325,8 +330,7 @@ impl<'a> Loop<'a> {
     }
 
     fn feature(&self, column: usize) -> &Feature {
-        let own = &self.session.catalog.features;
-        own.get(column).unwrap_or_else(|| &self.arguments[column - own.len()])
+        &self.columns[column].feature
     }
 
     fn varying(&self) -> Vec<usize> {
@@ -343,18 +347,27 @@ impl<'a> Loop<'a> {
         }
     }
 
-    /// Slices every varying feature; rejects those without a slice and those that are hopelessly expensive.
+    /// The largest share of the program's time that a predictor may take.
+    fn most_share(&self) -> f64 {
+        self.options.threshold.unwrap_or(DEAREST)
+    }
+
+    /// Slices every varying feature; rejects those without a slice, and notes those whose slice only a sample makes cheap enough.
     fn prepare(&mut self) -> Result<(), Error> {
         self.listener.step(Step::Slicing, 0);
         let varying = self.varying();
         let features: Vec<&Feature> = varying.iter().map(|&j| self.feature(j)).collect();
         let executed = self.executed;
-        let most = (self.options.threshold * self.whole()) as u64;
-        let percent = 100.0 * self.options.threshold;
+        let most = (self.most_share() * self.whole()) as u64;
+        let percent = 100.0 * self.most_share();
         let too_much = format!("its slice would cost more than {percent} % of the program's time");
         let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o), most, &too_much);
         for (column, cost) in varying.into_iter().zip(costs) {
             match cost {
+                Err(reason) if reason == too_much && self.options.threshold.is_none() => {
+                    self.dear.push(column);
+                    self.exclude.push(column);
+                }
                 Err(reason) => self.reject(column, reason, 0),
                 Ok(cost) => {
                     let look =
@@ -363,11 +376,16 @@ impl<'a> Loop<'a> {
                 }
             }
         }
+        self.weigh();
+        self.clock.lap("slicing");
+        self.measure_prices()
+    }
+
+    /// Screens the columns again after they or their costs changed.
+    fn weigh(&mut self) {
         let cost = |j: usize| self.costs.get(&j).map_or(f64::MAX, |&c| c as f64 + 1.0);
         self.data.cost = Some((0..self.data.names.len()).map(cost).collect());
         self.screening = screen(&self.data);
-        self.clock.lap("slicing");
-        Ok(())
     }
 
     /// Bytecodes that a cold JVM executes in the time of all runs; without measured times, those of the program.
@@ -389,112 +407,16 @@ impl<'a> Loop<'a> {
         Dataset { y, counted: target.counted(&self.rows), ..self.data.clone() }
     }
 
-    fn run(mut self) -> Result<(Bundle, Report), Error> {
-        for round in 1..=MAX_ROUNDS {
-            self.listener.step(Step::Modelling, round);
-            let fits = self.fit(&self.exclude)?;
-            let fits = self.economise(fits, round)?;
-            self.clock.lap("model");
-            let chosen = economy::chosen(&fits);
-            self.listener.step(Step::Testing, round);
-            let before = self.exclude.len();
-            let candidate = self.build_and_test(&fits, &chosen, round)?;
-            self.clock.lap("testing");
-            match candidate {
-                Some(candidate) if self.exclude.len() == before => {
-                    return self.finish(candidate, fits, &chosen, round);
-                }
-                _ => {}
-            }
-        }
-        Err(Error::Failed(format!("after {MAX_ROUNDS} iterations there was still a feature to reject")))
-    }
-
-    fn bundle(
-        &self,
-        fits: &[(Resource, Fit)],
-        chosen: &[usize],
-        slice: &Slice,
-        emitted: &mantis_emit::Emitted,
-    ) -> Result<Bundle, Error> {
-        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
-        let targets = fits
-            .iter()
-            .map(|(target, fit)| Target {
-                name: target.name().to_owned(),
-                unit: target.unit().to_owned(),
-                inputs: fit
-                    .model
-                    .columns()
-                    .iter()
-                    .filter_map(|c| chosen.iter().position(|x| x == c))
-                    .collect(),
-                formula: fit.model.formula(),
-                error: None,
-                model: fit.model.clone(),
-            })
-            .collect();
-        let mut description = describe(self.session, &features, targets, slice, emitted);
-        description.provenance.runs = self.rows.len() as u64;
-        description.provenance.failed_runs = self.failed.len() as u64;
-        description.provenance.date.clone_from(&self.options.date);
-        description.provenance.tool.clone_from(&self.options.tool);
-        let resources = description::resources(self.session, slice)?;
-        Ok(Bundle { description, classes: emitted.classes.clone(), resources })
-    }
-
-    fn finish(
-        mut self,
-        candidate: Candidate,
-        fits: Vec<(Resource, Fit)>,
-        chosen: &[usize],
-        rounds: u32,
-    ) -> Result<(Bundle, Report), Error> {
-        let Candidate { mut bundle, answers, cost } = candidate;
-        debug_assert_eq!(answers.len(), self.rows.len());
-        let mut targets = Vec::new();
-        self.remarks.extend(remarks(&fits));
-        for (target, fit) in fits {
-            let data = self.dataset(target);
-            let held_out = cross_validate(self.options.method, &data, &self.exclude, self.options.level)?;
-            if let Some(known) = bundle.description.targets.iter_mut().find(|t| t.name == target.name()) {
-                known.error = Some(held_out.error);
-            }
-            targets.push(TargetReport {
-                target,
-                formula: fit.model.formula(),
-                features: fit.model.features.iter().map(|f| f.name.clone()).collect(),
-                train_error: fit.model.train_error,
-                held_out,
-                actual: data.y,
-            });
-        }
-        self.clock.lap("model");
-        let varying = self.varying().len();
+    /// The run-to-run spread of times of the same input, the median over inputs.
+    fn time_noise(&self) -> Option<f64> {
         let mut spreads: Vec<f64> = self.rows.iter().filter_map(|r| r.time_spread()).collect();
         spreads.sort_by(f64::total_cmp);
-        let report = Report {
-            found: self.data.names.len(),
-            varying,
-            distinct: self.screening.classes.len(),
-            usable: varying - self.exclude.len().min(varying),
-            chosen: chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
-            targets,
-            rejected: self.rejected,
-            cost,
-            rounds,
-            runs: self.rows.len(),
-            failed: self.failed,
-            seconds: self.clock.laps,
-            time_noise: spreads.get(spreads.len() / 2).copied(),
-            remarks: self.remarks,
-        };
-        Ok((bundle, report))
+        spreads.get(spreads.len() / 2).copied()
     }
 }
 
 /// What the fits remark, each of its resource; columns that are left out for their values are left out for every resource.
-fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
+pub(crate) fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
     let mut left_out = BTreeSet::new();
     let mut remarks = Vec::new();
     for (target, fit) in fits {

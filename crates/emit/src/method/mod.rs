@@ -17,7 +17,7 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::MethodRef;
-use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp};
+use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp, TypeOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::MethodSlice;
 use mantis_slice::counted::{CountedLoop, counted_loops};
@@ -29,6 +29,7 @@ use crate::lambda::{self, Made};
 use crate::need::Needs;
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
+use crate::sampled::{Reading, SAMPLED, reading};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
 pub(crate) use ops::default_op;
@@ -48,6 +49,8 @@ pub(crate) struct Context<'a> {
     pub(crate) hierarchy: &'a dyn Hierarchy,
     /// Classes made in the place of call sites.
     pub(crate) made: &'a Made,
+    /// Whether samples of files are read.
+    pub(crate) sampled: bool,
     /// What a constructor calls when its own call of a constructor is not kept.
     pub(crate) super_call: Option<SuperCall>,
 }
@@ -250,7 +253,9 @@ impl Emitter<'_> {
     /// A kept statement that does something. `stack` is the original's before it.
     fn kept(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let op = &self.f.insts[inst].op;
+        let reading = if self.context.sampled { reading(self.f, inst, self.context.library) } else { None };
         match guard::action(op, self.context.library) {
+            _ if reading.is_some() => self.read_sample(inst, reading)?,
             Action::Keep => self.emit(inst)?,
             Action::Deny(what) => {
                 self.advance(inst);
@@ -294,6 +299,42 @@ impl Emitter<'_> {
             }
         }
         Ok(())
+    }
+
+    /// A statement that makes or opens what gives a sample of a file.
+    fn read_sample(&mut self, inst: Inst, reading: Option<Reading>) -> Result<(), CodeError> {
+        self.advance(inst);
+        self.threw.push(inst);
+        match (reading, &self.f.insts[inst].op) {
+            (Some(Reading::OfClass(class)), Op::New(_)) => {
+                let index = self.class.pool.class(class)?;
+                self.insn(Insn::Type { op: TypeOp::New, index });
+                Ok(())
+            }
+            (Some(Reading::OfClass(class)), Op::Invoke(_, method, _)) => {
+                let index = self.class.pool.method_ref(class, "<init>", &method.desc)?;
+                self.insn(Insn::Invoke { op: InvokeOp::Special, index });
+                Ok(())
+            }
+            (Some(Reading::Stream { file, below }), Op::Invoke(_, method, _)) => {
+                if below {
+                    self.op(SimpleOp::Swap);
+                }
+                self.call(SAMPLED, "open", &format!("({file})Ljava/io/InputStream;"))?;
+                if below {
+                    self.op(SimpleOp::Swap);
+                }
+                let desc = method.desc.replacen(file, "Ljava/io/InputStream;", 1);
+                let index = self.class.pool.method_ref(&method.class, "<init>", &desc)?;
+                self.insn(Insn::Invoke { op: InvokeOp::Special, index });
+                Ok(())
+            }
+            (Some(Reading::Method), Op::Invoke(kind, method, _)) => {
+                let desc = guard::with_receiver(*kind, &method.class, &method.desc);
+                self.call(SAMPLED, &method.name, &desc)
+            }
+            _ => Err(CodeError::BadStack(inst.as_u32() as usize)),
+        }
     }
 
     /// After a call that opened a file: the predictor will close it. Its result is on top of the stack, or what a constructor made.

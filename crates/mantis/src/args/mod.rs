@@ -212,9 +212,13 @@ pub struct TrainArgs {
     /// The regression.
     #[arg(long, value_enum, default_value_t)]
     pub method: Method,
-    /// Reject features whose slice costs more than this share of the program's time.
-    #[arg(long, default_value_t = 0.05, value_name = "SHARE")]
-    pub threshold: f64,
+    /// The papers' rule: no feature whose slice costs more than this share of the program's time, and no samples. Without, the
+    /// predictor holds the best model for each price up to 0.3.
+    #[arg(long, value_name = "SHARE")]
+    pub threshold: Option<f64>,
+    /// Do not try slices that read a sample of the input.
+    #[arg(long = "no-samples")]
+    pub no_samples: bool,
     /// Use features of the program only, not what arguments say by themselves: sizes of files, numbers, lengths.
     #[arg(long = "no-argument-features")]
     pub no_argument_features: bool,
@@ -249,6 +253,15 @@ pub struct PredictArgs {
     /// Only this resource.
     #[arg(long, value_enum)]
     pub target: Option<Target>,
+    /// Answer with the best model that takes at most this share of the program's time on average: `2%` or `0.02`.
+    #[arg(long, value_name = "SHARE", conflicts_with_all = ["within", "point"])]
+    pub budget: Option<String>,
+    /// Answer with the best model that took at most this long for every training input tried: `5ms`.
+    #[arg(long, value_name = "TIME", conflicts_with = "point")]
+    pub within: Option<String>,
+    /// Answer with this point of the frontier, from 0 for the cheapest; `mantis explain` lists them.
+    #[arg(long, value_name = "N")]
+    pub point: Option<usize>,
     /// The JDK to run the predictor on.
     #[arg(long = "java-home", value_name = "DIR")]
     pub java_home: Option<PathBuf>,
@@ -265,6 +278,9 @@ pub struct PredictArgs {
 pub struct ExplainArgs {
     /// A predictor made by `mantis train`.
     pub predictor: PathBuf,
+    /// Explain this point of the frontier, from 0 for the cheapest, instead of the one that answers.
+    #[arg(long, value_name = "N")]
+    pub point: Option<usize>,
 }
 
 /// Arguments of `instrument`.

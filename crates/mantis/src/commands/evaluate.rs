@@ -44,7 +44,8 @@ impl Document {
 pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     let predictor = Bundle::read(&args.predictor)?.description;
     let path = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
-    let mut targets: Vec<Resource> = predictor.targets.iter().filter_map(|t| resource(&t.name)).collect();
+    let mut targets: Vec<Resource> =
+        predictor.chosen().targets.iter().filter_map(|t| resource(&t.name)).collect();
     if args.measure.repeats == 0 {
         targets.retain(|t| *t != Resource::Time);
     }
@@ -73,7 +74,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
             let train = mantis_measure::runlist::read(train)?;
             let rejected: Vec<String> =
                 training.iter().flat_map(|t: &Report| &t.rejected).map(|r| r.feature.clone()).collect();
-            let chosen: Vec<String> = predictor.features.iter().map(|f| f.feature.name.clone()).collect();
+            let chosen: Vec<String> = predictor.chosen().features.iter().map(|f| f.name.clone()).collect();
             let compared = Compared {
                 train: &train,
                 test: &runs,

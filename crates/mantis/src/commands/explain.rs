@@ -2,7 +2,7 @@
 
 use mantis_feature::Scheme;
 use mantis_model::Feature as Range;
-use mantis_predictor::{Bundle, Description, Target};
+use mantis_predictor::{Bundle, Description, Point, SampleWay, SliceInfo, Target};
 
 use crate::Context;
 use crate::args::ExplainArgs;
@@ -16,15 +16,48 @@ pub fn run(args: &ExplainArgs, context: &mut Context) -> Result<(), Failure> {
     let d = &bundle.description;
     let out = &mut context.out;
     out.json(d)?;
+    let chosen = args.point.unwrap_or(d.knee);
+    let Some(point) = d.points.get(chosen) else {
+        let (path, last) = (args.predictor.display(), d.points.len() - 1);
+        return Err(Failure::Other(format!("{path} has no point {chosen}; its points are 0 to {last}")));
+    };
     origin(d, out)?;
-    for target in &d.targets {
+    frontier(d, chosen, out)?;
+    for target in &point.targets {
         out.line("")?;
         explain_target(target, out)?;
     }
     out.line("")?;
-    features(d, out)?;
+    features(point, out)?;
+    for (k, slice) in point.slices.iter().enumerate() {
+        if k == 0 || point.slices[k - 1].code != slice.code {
+            out.line("")?;
+            explain_slice(point, slice, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// What there is to choose from.
+fn frontier(d: &Description, shown: usize, out: &mut Output) -> Result<(), Failure> {
+    if d.points.len() < 2 {
+        return Ok(());
+    }
     out.line("")?;
-    slice(d, out)
+    out.heading("frontier")?;
+    for (k, point) in d.points.iter().enumerate() {
+        let share = point.price.share.map_or_else(|| "?".to_owned(), percent);
+        let errors: Vec<String> =
+            point.targets.iter().filter_map(|t| Some(format!("{} {}", t.name, percent(t.error?)))).collect();
+        let marks = match (k == d.knee, k == shown) {
+            (true, true) => " (answers unless asked otherwise; shown below)",
+            (true, false) => " (answers unless asked otherwise)",
+            (false, true) => " (shown below)",
+            (false, false) => "",
+        };
+        out.line(format!("  {k}: {share} of the program's time, off by {}{marks}", errors.join(", ")))?;
+    }
+    Ok(())
 }
 
 fn origin(d: &Description, out: &mut Output) -> Result<(), Failure> {
@@ -68,14 +101,14 @@ fn explain_target(target: &Target, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn features(d: &Description, out: &mut Output) -> Result<(), Failure> {
+fn features(d: &Point, out: &mut Output) -> Result<(), Failure> {
     out.heading("features")?;
     if d.features.is_empty() {
         out.line("  none: every prediction is a constant")?;
     }
     for (i, info) in d.features.iter().enumerate() {
         let f = &info.feature;
-        out.line(format!("  {}", f.name))?;
+        out.line(format!("  {}", info.name))?;
         let place = match f.is_argument() {
             true => String::new(),
             false => format!(" in {}.{}{}", f.class.replace('/', "."), f.method, f.desc),
@@ -99,7 +132,7 @@ pub fn scheme(scheme: &Scheme) -> &'static str {
 }
 
 /// The range of a feature in training, of the first model that reads it.
-fn trained(d: &Description, feature: usize) -> String {
+fn trained(d: &Point, feature: usize) -> String {
     let range = |t: &Target| -> Option<Range> {
         let k = t.inputs.iter().position(|&i| i == feature)?;
         t.model.features.get(k).filter(|_| t.model.rows > 0).cloned()
@@ -110,15 +143,28 @@ fn trained(d: &Description, feature: usize) -> String {
     }
 }
 
-fn slice(d: &Description, out: &mut Output) -> Result<(), Failure> {
-    let s = &d.slice;
+fn explain_slice(point: &Point, s: &SliceInfo, out: &mut Output) -> Result<(), Failure> {
     out.heading("slice")?;
     let instructions = count(s.instructions, "bytecode instruction");
     let classes = if s.classes == 1 { "1 class".to_owned() } else { format!("{} classes", s.classes) };
     let threads = if s.threads { ", may start threads" } else { "" };
     out.line(format!("  {instructions} in {classes}{threads}"))?;
-    if let Some(share) = s.cost_share {
-        out.line(format!("  takes {} of the program's time on average", percent(share)))?;
+    let samples: Vec<String> = point
+        .slices
+        .iter()
+        .filter(|other| other.code == s.code)
+        .filter_map(|other| other.sample.map(|sample| percent(sample.share)))
+        .collect();
+    if let Some(sample) = s.sample {
+        let way = match sample.way {
+            SampleWay::Blocks => "blocks at several places of each",
+            SampleWay::LargeBlocks => "blocks at several places of the large ones",
+            SampleWay::Prefix => "the beginning of each",
+        };
+        out.line(format!("  reads {} of the input files: {way}", samples.join(" and ")))?;
+    }
+    if let Some(share) = point.price.share {
+        out.line(format!("  predictions take {} of the program's time on average", percent(share)))?;
     }
     for (file, lines) in &s.lines {
         out.line(format!("  {file}: {}", ranges(lines)))?;

@@ -192,6 +192,8 @@ struct Launcher {
     flags: Vec<String>,
     archive: Option<Archive>,
     target: Option<&'static str>,
+    /// Which point of the frontier answers, as options of the predictor.
+    choice: Vec<String>,
 }
 
 impl Launcher {
@@ -200,7 +202,7 @@ impl Launcher {
         let jar = Jar::open(&args.predictor)?;
         if !jar.contains(DESCRIPTION) {
             let path = args.predictor.clone();
-            return Err(BundleError::NotAPredictor { path, missing: DESCRIPTION }.into());
+            return Err(BundleError::NotAPredictor { path, missing: DESCRIPTION.to_owned() }.into());
         }
         let damaged = |e: String| Failure::Other(format!("{}: {DESCRIPTION}: {e}", args.predictor.display()));
         let described = jar.read(DESCRIPTION)?.unwrap_or_default();
@@ -214,7 +216,12 @@ impl Launcher {
         let flags: Vec<String> = described.jvm_flags.into_iter().chain(fast).collect();
         let archive =
             if args.no_archive { None } else { Archive::in_cache(&predictor, &java, release, &flags) };
-        Ok(Launcher { java, predictor, flags, archive, target })
+        let mut choice = Vec::new();
+        let point = args.point.map(|p| p.to_string());
+        for (option, value) in [("--budget", &args.budget), ("--within", &args.within), ("--point", &point)] {
+            choice.extend(value.iter().flat_map(|v| [option.to_owned(), v.clone()]));
+        }
+        Ok(Launcher { java, predictor, flags, archive, target, choice })
     }
 
     fn command(&self) -> Command {
@@ -224,6 +231,7 @@ impl Launcher {
         if let Some(target) = self.target {
             command.args(["--target", target]);
         }
+        command.args(&self.choice);
         command
     }
 

@@ -39,6 +39,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
         targets,
         method: method(args.method),
         threshold: args.threshold,
+        samples: !args.no_samples && args.threshold.is_none(),
         arguments: !args.no_argument_features,
         level: args.level,
         date: today(),
@@ -77,7 +78,7 @@ fn write_page(args: &TrainArgs, trained: &Trained) -> Result<(), Failure> {
 }
 
 fn check_shares(args: &TrainArgs) -> Result<(), Failure> {
-    if !(args.threshold > 0.0 && args.threshold.is_finite()) {
+    if args.threshold.is_some_and(|t| !(t > 0.0 && t.is_finite())) {
         return Err(Failure::Other("--threshold wants a share above 0, such as 0.05".to_owned()));
     }
     if !(args.level > 0.0 && args.level < 1.0) {
@@ -131,6 +132,7 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
         _ => format!("{} in a cold JVM", quantity(report.cost.mean_nanos, "ns")),
     };
     out.line(format!("predictor costs {cost}; {} iteration(s)", report.rounds))?;
+    print_frontier(report, out)?;
     if let Some(noise) = report.time_noise {
         out.line(format!("times of the same input vary by {} (median over inputs)", percent(noise)))?;
     }
@@ -156,6 +158,25 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// The price list: what each point costs and how far it is off.
+fn print_frontier(report: &Report, out: &mut crate::output::Output) -> Result<(), Failure> {
+    if report.frontier.len() < 2 {
+        return Ok(());
+    }
+    out.heading("frontier: the best model for each price (mantis predict --budget, --within, --point)")?;
+    let names: Vec<String> = report.targets.iter().map(|t| format!("{:>10}", t.target.name())).collect();
+    out.line(format!("  point      share       time {}  features", names.concat()))?;
+    for (i, point) in report.frontier.iter().enumerate() {
+        let share = point.cost.mean_share.map_or_else(|| "-".to_owned(), percent);
+        let time = quantity(point.cost.mean_nanos, "ns");
+        let errors: Vec<String> = point.errors.iter().map(|&e| format!("{:>10}", percent(e))).collect();
+        let mark = if point.chosen { "*" } else { " " };
+        let features = point.features.len();
+        out.line(format!("  {i:>4}{mark} {share:>10} {time:>10} {}  {features:>8}", errors.concat()))?;
+    }
+    out.line("  * answers unless asked otherwise; errors on held-out runs")
 }
 
 /// How many features are named for each reason.

@@ -1,4 +1,4 @@
-//! A predictor is built and run on the training inputs: what is wrong or too dear is rejected.
+//! A predictor of one point of the frontier is built and run on the training inputs: what is wrong is rejected.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -7,11 +7,12 @@ use mantis_classfile::names::MethodRef;
 use mantis_emit::Emitted;
 use mantis_feature::Feature;
 use mantis_measure::RunSpec;
-use mantis_model::Fit;
-use mantis_predictor::Bundle;
-use mantis_slice::Slice;
+use mantis_predictor::{Bundle, Point, Price, Sample, Target};
+use mantis_slice::{Refusal, Slice};
 
-use super::{COST_INPUTS, Candidate, CostReport, Loop, Resource};
+use super::columns::Reads;
+use super::economy::Fits;
+use super::{COST_INPUTS, CostReport, Loop, Resource, description};
 use crate::error::Error;
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, Difference, answers, archive, differences};
@@ -21,71 +22,126 @@ use crate::warm;
 /// A share of the program's time that guards may cost together.
 const GUARDS: f64 = 0.0002;
 
+/// A slice and its classes.
+pub(super) type Cut = (Slice, Emitted);
+
+/// A predictor that was built and run.
+pub(super) struct Candidate {
+    /// With one point.
+    pub(super) bundle: Bundle,
+    pub(super) cost: CostReport,
+}
+
+/// What became of a predictor.
+pub(super) enum Built {
+    /// It computes what training counted.
+    Right(Box<Candidate>),
+    /// Features were rejected, or have other values in the sample that this predictor reads: models are to be fitted again.
+    Again,
+}
+
 impl Loop<'_> {
     /// Builds a predictor of these models and runs it; features to blame are rejected.
     pub(super) fn build_and_test(
         &mut self,
-        fits: &[(Resource, Fit)],
+        fits: &Fits,
         chosen: &[usize],
         round: u32,
-    ) -> Result<Option<Candidate>, Error> {
-        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
-        let (slice, emitted) = match self.analysed.emit(&features) {
-            Ok(built) => built,
-            Err(together) => {
-                let before = self.exclude.len();
-                for &j in chosen {
-                    if let Err(refusal) = self.analysed.emit(&[self.feature(j)]) {
-                        self.reject(j, refusal.reason, round);
-                    }
-                }
-                if self.exclude.len() == before {
-                    return match chosen.first() {
-                        Some(&j) => {
-                            self.reject(j, together.reason, round);
-                            Ok(None)
-                        }
-                        None => Err(Error::Failed(format!("no predictor can be made: {}", together.reason))),
-                    };
-                }
-                return Ok(None);
-            }
+    ) -> Result<Built, Error> {
+        let Some((whole, sampled)) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
+        let guarded = match &whole {
+            Some(_) if sampled.is_none() => self.with_guards(fits, chosen)?,
+            _ => None,
         };
-        let with_guards = self.with_guards(fits, chosen, &features)?;
-        let (mut bundle, all) = match with_guards {
+        let (bundle, all) = match guarded {
             Some(answered) => answered,
-            None => match self.answered(fits, chosen, &slice, &emitted) {
+            None => match self.answered(fits, chosen, whole.as_ref(), sampled.as_ref()) {
                 Ok(answered) => answered,
                 // One of them does not end or ends the JVM, and nobody knows which.
                 Err(Error::Failed(why)) => {
                     chosen.iter().for_each(|&j| self.reject(j, format!("its slice fails: {why}"), round));
-                    return Ok(None);
+                    return Ok(Built::Again);
                 }
                 Err(other) => return Err(other),
             },
         };
+        let before = self.exclude.len();
         self.blame_differences(&all, chosen, round);
-        let cost = self.measure_cost(&self.candidate())?;
-        if let Some(share) = cost.mean_share
-            && share > self.options.threshold
-        {
-            self.blame_cost(chosen, share, round);
+        if self.exclude.len() != before || self.take_samples(&all, chosen, round) {
+            return Ok(Built::Again);
         }
-        bundle.description.slice.cost_share = cost.mean_share;
-        Ok(Some(Candidate { bundle, answers: all, cost }))
+        let cost = self.measure_cost(&self.candidate())?;
+        let mut bundle = bundle;
+        let price = &mut bundle.description.points[0].price;
+        *price = Price {
+            share: cost.mean_share,
+            largest_share: cost.largest_share,
+            nanos: cost.mean_nanos,
+            largest_nanos: cost.largest_nanos,
+        };
+        Ok(Built::Right(Box::new(Candidate { bundle, cost })))
+    }
+
+    /// The chosen columns that a slice computes from whole inputs, and from samples.
+    fn by_slice(&self, chosen: &[usize]) -> (Vec<usize>, Vec<usize>) {
+        let sliced = chosen.iter().copied().filter(|&j| !self.feature(j).is_argument());
+        sliced.partition(|&j| self.columns[j].reads == Reads::Whole)
+    }
+
+    /// The slice of whole inputs and that of samples; `None` if features were rejected because there is none.
+    #[allow(clippy::type_complexity)]
+    fn cuts(&mut self, chosen: &[usize], round: u32) -> Result<Option<(Option<Cut>, Option<Cut>)>, Error> {
+        let (whole, sampled) = self.by_slice(chosen);
+        let emit = |columns: &[usize]| -> Result<Option<Cut>, Refusal> {
+            let features = self.features(columns);
+            match (features.is_empty(), columns == whole) {
+                (true, _) => Ok(None),
+                (_, true) => self.analysed.emit(&features).map(Some),
+                _ => self.analysed.emit_sampled(&features).map(Some),
+            }
+        };
+        let (first, second) = (emit(&whole), emit(&sampled));
+        match (first, second) {
+            (Ok(first), Ok(second)) => Ok(Some((first, second))),
+            (first, second) => {
+                for (columns, refused) in [(whole, first.err()), (sampled, second.err())] {
+                    let Some(refusal) = refused else { continue };
+                    self.blame_refusal(&columns, refusal, round);
+                }
+                Ok(None)
+            }
+        }
+    }
+
+    /// The features of columns, each once.
+    pub(super) fn features(&self, columns: &[usize]) -> Vec<&Feature> {
+        let mut features: Vec<&Feature> = Vec::new();
+        for feature in columns.iter().map(|&j| self.feature(j)) {
+            if !features.contains(&feature) {
+                features.push(feature);
+            }
+        }
+        features
+    }
+
+    /// Rejects the columns that have no slice, or the first if it is only together that they have none.
+    fn blame_refusal(&mut self, columns: &[usize], together: Refusal, round: u32) {
+        let before = self.exclude.len();
+        for &j in columns {
+            if let Err(refusal) = self.analysed.emit(&[self.feature(j)]) {
+                self.reject(j, refusal.reason, round);
+            }
+        }
+        if let (true, Some(&j)) = (self.exclude.len() == before, columns.first()) {
+            self.reject(j, together.reason, round);
+        }
     }
 
     /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap, and follows such code
     /// where that is harmless ([`warm`]); `None` if it does not answer all training inputs rightly.
-    fn with_guards(
-        &self,
-        fits: &[(Resource, Fit)],
-        chosen: &[usize],
-        features: &[&Feature],
-    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
-        if features.iter().all(|f| f.is_argument()) {
-            return Ok(None);
-        }
+    fn with_guards(&self, fits: &Fits, chosen: &[usize]) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+        let (whole, _) = self.by_slice(chosen);
+        let features = &self.features(&whole);
         let more = (GUARDS * self.whole()) as u64;
         let executed = self.executed;
         let count = |method: &MethodRef, origin: u32| executed.count(method, origin);
@@ -98,23 +154,22 @@ impl Loop<'_> {
             let analysed = self.analysed.again(&executed, self.session.facts)?;
             if let Ok((slice, emitted, with_warm)) = analysed.emit_guarded(features, &count, more)
                 && with_warm <= price.saturating_add(more)
-                && let Some(right) = self.right(fits, chosen, &slice, &emitted)?
+                && let Some(right) = self.right(fits, chosen, &(slice, emitted))?
             {
                 return Ok(Some(right));
             }
         }
-        self.right(fits, chosen, &slice, &emitted)
+        self.right(fits, chosen, &(slice, emitted))
     }
 
     /// The predictor of a slice and its answers, if all are right.
     fn right(
         &self,
-        fits: &[(Resource, Fit)],
+        fits: &Fits,
         chosen: &[usize],
-        slice: &Slice,
-        emitted: &Emitted,
+        cut: &Cut,
     ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
-        match self.answered(fits, chosen, slice, emitted) {
+        match self.answered(fits, chosen, Some(cut), None) {
             Ok((bundle, all)) => {
                 let right = all.iter().all(|a| a.error.is_none()) && self.found(&all, chosen).is_empty();
                 Ok(right.then_some((bundle, all)))
@@ -124,25 +179,116 @@ impl Loop<'_> {
         }
     }
 
-    /// Writes the predictor of a slice and asks it about all training inputs.
+    /// Writes the predictor of slices and asks it about all training inputs.
     fn answered(
         &self,
-        fits: &[(Resource, Fit)],
+        fits: &Fits,
         chosen: &[usize],
-        slice: &Slice,
-        emitted: &Emitted,
+        whole: Option<&Cut>,
+        sampled: Option<&Cut>,
     ) -> Result<(Bundle, Vec<Answer>), Error> {
-        let bundle = self.bundle(fits, chosen, slice, emitted)?;
+        let bundle = self.bundle(fits, chosen, whole, sampled)?;
+        let all = self.ask(&bundle)?;
+        Ok((bundle, all))
+    }
+
+    /// Writes a predictor and asks it about all training inputs.
+    pub(super) fn ask(&self, bundle: &Bundle) -> Result<Vec<Answer>, Error> {
         let path = self.candidate();
         bundle.write(&path)?;
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
         let flags = semantic_flags(&self.session.program.jvm_flags);
-        let all = answers(&path, &self.session.jvm, &inputs, &flags, &self.session.folder, self.cancel)?;
-        Ok((bundle, all))
+        answers(&path, &self.session.jvm, &inputs, &flags, &self.session.folder, self.cancel)
     }
 
     fn candidate(&self) -> PathBuf {
         self.session.folder.join("candidate.jar")
+    }
+
+    /// A bundle of one point.
+    fn bundle(
+        &self,
+        fits: &Fits,
+        chosen: &[usize],
+        whole: Option<&Cut>,
+        sampled: Option<&Cut>,
+    ) -> Result<Bundle, Error> {
+        let target = |(target, fit): &(Resource, mantis_model::Fit)| Target {
+            name: target.name().to_owned(),
+            unit: target.unit().to_owned(),
+            inputs: fit.model.columns().iter().filter_map(|c| chosen.iter().position(|x| x == c)).collect(),
+            formula: fit.model.formula(),
+            error: None,
+            model: fit.model.clone(),
+        };
+        let mut point = self.point(chosen, whole, sampled);
+        point.targets = fits.iter().map(target).collect();
+        self.packed(point, whole, sampled)
+    }
+
+    /// A bundle of a point that some slices compute.
+    pub(super) fn packed(
+        &self,
+        point: Point,
+        whole: Option<&Cut>,
+        sampled: Option<&Cut>,
+    ) -> Result<Bundle, Error> {
+        let mut description = description::describe(self.session, vec![point]);
+        description.provenance.runs = self.rows.len() as u64;
+        description.provenance.failed_runs = self.failed.len() as u64;
+        description.provenance.date.clone_from(&self.options.date);
+        description.provenance.tool.clone_from(&self.options.tool);
+        let mut resources = Vec::new();
+        for (slice, _) in whole.iter().chain(&sampled) {
+            if resources.is_empty() {
+                resources = description::resources(self.session, slice)?;
+            }
+        }
+        let code = whole.iter().chain(&sampled).map(|(_, emitted)| emitted.classes.clone()).collect();
+        Ok(Bundle { description, code, resources })
+    }
+
+    /// A point without models: its features and slices.
+    pub(super) fn point(&self, chosen: &[usize], whole: Option<&Cut>, sampled: Option<&Cut>) -> Point {
+        let (of_whole, of_samples) = self.by_slice(chosen);
+        let mut samples: Vec<Sample> = of_samples.iter().flat_map(|&j| self.columns[j].samples()).collect();
+        samples.sort_by(|a, b| {
+            (a.way, a.share).partial_cmp(&(b.way, b.share)).unwrap_or(std::cmp::Ordering::Equal)
+        });
+        samples.dedup();
+        let mut slices = Vec::new();
+        if let Some((slice, emitted)) = whole {
+            slices.push(description::slice_info(slice, emitted, 0, None));
+        }
+        let first = slices.len();
+        if let Some((slice, emitted)) = sampled {
+            let info = |&s: &Sample| description::slice_info(slice, emitted, first, Some(s));
+            slices.extend(samples.iter().map(info));
+        }
+        let (whole_features, sampled_features) = (self.features(&of_whole), self.features(&of_samples));
+        let feature = |&j: &usize| {
+            let column = &self.columns[j];
+            let (features, cut, of) = match column.reads {
+                Reads::Whole => (&whole_features, whole, vec![0]),
+                _ => {
+                    let place = |s: &Sample| samples.iter().position(|x| x == s).map(|k| first + k);
+                    (&sampled_features, sampled, column.samples().iter().filter_map(place).collect())
+                }
+            };
+            if let Some(info) = description::argument(&column.feature) {
+                return Some(info);
+            }
+            let slot = features.iter().position(|f| **f == column.feature)?;
+            let kind = *cut?.1.slots.kinds.get(slot)?;
+            Some(description::slot(column.name.clone(), &column.feature, slot, kind, of))
+        };
+        Point {
+            features: chosen.iter().filter_map(feature).collect(),
+            targets: Vec::new(),
+            slices,
+            price: Price::default(),
+            error: None,
+        }
     }
 
     fn blame_differences(&mut self, all: &[Answer], chosen: &[usize], round: u32) {
@@ -168,36 +314,43 @@ impl Loop<'_> {
         }
     }
 
-    /// Rejects the costliest feature of a predictor that takes this share of the program's time. If its counted bytecodes are not why, its
-    /// JDK calls are, and all features that make these, too, are rejected with it, each of which would need an iteration else.
-    fn blame_cost(&mut self, chosen: &[usize], share: f64, round: u32) {
-        let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j)) else { return };
-        let percent = 100.0 * share;
-        self.reject(
-            costliest,
-            format!("the predictor with it costs {percent:.1} % of the program's time"),
-            round,
-        );
-        let counted = self.median_time().map_or(f64::MAX, |time| self.nanos_together(chosen) / time);
-        if counted > share / 2.0 {
-            return;
+    /// Takes the values that a predictor has of samples for those of their columns, which a slice of more features gave. Whether that
+    /// changed any; a sample that cannot be used is rejected, which is a change, too.
+    fn take_samples(&mut self, all: &[Answer], chosen: &[usize], round: u32) -> bool {
+        let (_, sampled) = self.by_slice(chosen);
+        if sampled.is_empty() {
+            return false;
         }
-        let left: Vec<usize> = self.costs.keys().copied().filter(|j| !self.exclude.contains(j)).collect();
-        let together: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
-        let features: Vec<&Feature> = left.iter().map(|&j| self.feature(j)).collect();
-        let as_much = self.analysed.calling_as_much(&together, &features);
-        for (j, _) in left.into_iter().zip(as_much).filter(|(_, as_much)| *as_much) {
-            let reason = format!(
-                "its slice makes the same calls of the JDK as that of {}, with which the predictor costs {percent:.1} % of the program's time",
-                self.data.names[costliest]
-            );
-            self.reject(j, reason, round);
+        let cut = all
+            .iter()
+            .enumerate()
+            .find_map(|(i, a)| Some((i, a.samples.iter().find_map(|s| s.cut.clone())?)));
+        if let Some((i, why)) = cut {
+            for j in sampled {
+                self.reject(j, format!("a sample of input {} cannot be used: {why}", i + 1), round);
+            }
+            return true;
         }
+        let mut changed = false;
+        for j in sampled {
+            let name = &self.columns[j].name;
+            let value = |a: &Answer| a.features.iter().find(|f| f.name == *name).and_then(|f| f.value);
+            let values: Vec<f64> = all.iter().map(|a| value(a).unwrap_or(f64::NAN)).collect();
+            if values != self.data.columns[j] {
+                self.data.columns[j] = values;
+                changed = true;
+            }
+        }
+        if changed {
+            self.weigh();
+        }
+        changed
     }
 
     /// Where sliced values are not those that the training runs counted.
     fn found(&self, all: &[Answer], chosen: &[usize]) -> Vec<Difference> {
-        let column: BTreeMap<&str, usize> = chosen.iter().map(|&j| (&*self.data.names[j], j)).collect();
+        let exact = chosen.iter().filter(|&&j| self.columns[j].reads == Reads::Whole);
+        let column: BTreeMap<&str, usize> = exact.map(|&j| (&*self.data.names[j], j)).collect();
         let counted = |i: usize, name: &str| column.get(name).map(|&j| self.data.columns[j][i]);
         differences(all, &counted)
     }
@@ -221,6 +374,7 @@ impl Loop<'_> {
             let one = answers(path, &self.session.jvm, &[&row.input], &flags, folder, self.cancel)?;
             let nanos = one.first().map_or(0, |a| a.nanos) as f64;
             report.mean_nanos += nanos / n as f64;
+            report.largest_nanos = report.largest_nanos.max(nanos);
             shares.extend(Resource::Time.of(row).map(|t| nanos / t));
         }
         if !shares.is_empty() {

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use mantis_emit::SlotKind;
 use mantis_feature::{Criterion, Feature};
 use mantis_model::Method;
-use mantis_predictor::{Bundle, Description, FORMAT, FeatureInfo, Provenance, SliceInfo, Target, ValueKind};
+use mantis_predictor::{
+    Bundle, Description, FORMAT, FeatureInfo, Point, Price, Provenance, Sample, SliceInfo, Target, ValueKind,
+};
 use mantis_slice::{Slice, source_file};
 
 use crate::error::Error;
@@ -30,9 +33,20 @@ pub fn feature_bundle(
             error: None,
         })
         .collect();
+    let mut kinds = emitted.slots.kinds.iter();
+    let info = |(i, f): (usize, &&Feature)| {
+        argument(f).or_else(|| Some(slot(f.name.clone(), f, i, *kinds.next()?, vec![0])))
+    };
+    let point = Point {
+        features: features.iter().enumerate().filter_map(info).collect(),
+        targets,
+        slices: vec![slice_info(slice, emitted, 0, None)],
+        price: Price::default(),
+        error: None,
+    };
     Ok(Bundle {
-        description: describe(session, features, targets, slice, emitted),
-        classes: emitted.classes.clone(),
+        description: describe(session, vec![point]),
+        code: vec![emitted.classes.clone()],
         resources: resources(session, slice)?,
     })
 }
@@ -73,25 +87,7 @@ fn identity(name: &str) -> mantis_model::Model {
 }
 
 /// What is known of a bundle without its models' provenance.
-pub(super) fn describe(
-    session: &Session,
-    features: &[&Feature],
-    targets: Vec<Target>,
-    slice: &Slice,
-    emitted: &mantis_emit::Emitted,
-) -> Description {
-    let mut kinds = emitted.slots.kinds.iter();
-    let features = features
-        .iter()
-        .enumerate()
-        .filter_map(|(i, f)| {
-            let (slot, kind) = match f.criterion {
-                Criterion::Argument(kind, number) => (number, ValueKind::Argument(kind)),
-                _ => (i as u32, ValueKind::Slot(*kinds.next()?)),
-            };
-            Some(FeatureInfo { feature: (*f).clone(), slot, kind })
-        })
-        .collect();
+pub(super) fn describe(session: &Session, points: Vec<Point>) -> Description {
     let main_class = session.program.main_class.clone();
     let program = session.program.class_path.first().and_then(|p| p.file_name());
     Description {
@@ -99,25 +95,58 @@ pub(super) fn describe(
         program: program.map_or_else(|| main_class.clone(), |n| n.to_string_lossy().into_owned()),
         main_class,
         jvm_flags: semantic_flags(&session.program.jvm_flags),
-        features,
-        targets,
-        slice: SliceInfo {
-            entry: emitted.entry.replace('/', "."),
-            slots: emitted.slots.count,
-            threads: emitted.threads,
-            classes: emitted.classes.len(),
-            instructions: emitted.instructions,
-            cost_share: None,
-            lines: kept_lines(slice),
-            assumptions: slice.assumptions.iter().cloned().collect(),
-            unchecked: unchecked_lines(slice),
-        },
+        points,
+        knee: 0,
         provenance: Provenance {
             program_hash: session.layout.program.clone(),
             jvm: session.jvm.describe(),
             machine: mantis_measure::Machine::current().cpu,
             ..Provenance::default()
         },
+    }
+}
+
+/// A feature that a slot of some slices tells.
+pub(super) fn slot(
+    name: String,
+    feature: &Feature,
+    slot: usize,
+    kind: SlotKind,
+    slices: Vec<usize>,
+) -> FeatureInfo {
+    FeatureInfo { name, feature: feature.clone(), slot: slot as u32, kind: ValueKind::Slot(kind), slices }
+}
+
+/// A feature that an argument says; `None` for others.
+pub(super) fn argument(feature: &Feature) -> Option<FeatureInfo> {
+    let Criterion::Argument(kind, number) = feature.criterion else { return None };
+    Some(FeatureInfo {
+        name: feature.name.clone(),
+        feature: feature.clone(),
+        slot: number,
+        kind: ValueKind::Argument(kind),
+        slices: Vec::new(),
+    })
+}
+
+/// About a slice.
+pub(super) fn slice_info(
+    slice: &Slice,
+    emitted: &mantis_emit::Emitted,
+    code: usize,
+    sample: Option<Sample>,
+) -> SliceInfo {
+    SliceInfo {
+        code,
+        sample,
+        entry: emitted.entry.replace('/', "."),
+        slots: emitted.slots.count,
+        threads: emitted.threads,
+        classes: emitted.classes.len(),
+        instructions: emitted.instructions,
+        lines: kept_lines(slice),
+        assumptions: slice.assumptions.iter().cloned().collect(),
+        unchecked: unchecked_lines(slice),
     }
 }
 

@@ -1,14 +1,14 @@
 //! Cheaper models: the last digits of an error are not worth a costlier slice.
 //!
 //! The search of `mantis_model` weighs cost against misfit by a likelihood, and by that measure an exact resource (executed
-//! bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So the most that a feature may cost is
-//! lowered step by step, from that of the costliest chosen one, until the slices are cheap or some model would be noticeably worse. Then,
-//! while all of them together cost too much, half of it is tried.
+//! bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So within a price level the most that a
+//! feature may cost is lowered step by step, from that of the costliest chosen one, until the slices are cheap or some model would be
+//! noticeably worse. Then, while all of them together cost too much, half of it is tried.
 
 use mantis_feature::Feature;
 use mantis_model::Fit;
 
-use super::{Loop, Resource};
+use super::{Loop, Reads, Resource};
 use crate::error::Error;
 use crate::fitting::fit_all;
 
@@ -48,8 +48,8 @@ impl Loop<'_> {
         self.options.targets.iter().map(fit).collect()
     }
 
-    /// Models of cheaper features that are as good; what they spare is rejected.
-    pub(super) fn economise(&mut self, first: Fits, round: u32) -> Result<Fits, Error> {
+    /// Models of cheaper features that are as good; what they spare is excluded.
+    pub(super) fn economise(&self, first: Fits, exclude: &mut Vec<usize>) -> Result<Fits, Error> {
         let Some(time) = self.median_time() else { return Ok(first) };
         let runs = self.executed.runs.max(1) as f64;
         let share = |cost: u64| nanos(cost as f64 / runs) / time;
@@ -62,11 +62,9 @@ impl Loop<'_> {
             if share(limit) <= CHEAP || share(most) <= CHEAP {
                 break;
             }
-            let spared: Vec<usize> =
-                self.costs.iter().filter(|(_, c)| **c >= most).map(|(j, _)| *j).collect();
-            let mut exclude = self.exclude.clone();
-            exclude.extend(spared.iter().filter(|j| !self.exclude.contains(j)));
-            let cheaper = self.fit(&exclude)?;
+            let spared = self.costs.iter().filter(|(j, c)| **c >= most && !exclude.contains(j));
+            let without: Vec<usize> = exclude.iter().copied().chain(spared.map(|(j, _)| *j)).collect();
+            let cheaper = self.fit(&without)?;
             let good = share(limit).min(GOOD);
             let is_costly = self.nanos_together(&chosen(&best)) / time > COSTLY;
             let loss = if is_costly { COSTLY_LOSS } else { LOSS };
@@ -81,13 +79,7 @@ impl Loop<'_> {
                 most = (most / 2).min(self.costliest(&cheaper));
                 continue;
             }
-            for j in spared {
-                let percent = 100.0 * share(self.costs[&j]);
-                let reason = format!(
-                    "would cost about {percent:.1} % of the program's time, and models are as good without it"
-                );
-                self.reject(j, reason, round);
-            }
+            *exclude = without;
             best = cheaper;
             most = self.costliest(&best);
         }
@@ -96,12 +88,17 @@ impl Loop<'_> {
 
     /// About how long the slice of all chosen features takes for an input, in nanoseconds.
     pub(super) fn nanos_together(&self, chosen: &[usize]) -> f64 {
-        let features: Vec<&Feature> = chosen.iter().map(|&j| self.feature(j)).collect();
+        let (whole, sampled): (Vec<usize>, Vec<usize>) =
+            chosen.iter().partition(|&&j| self.columns[j].reads == Reads::Whole);
+        let features: Vec<&Feature> = whole.iter().map(|&j| self.feature(j)).collect();
+        let sum = |columns: &[usize]| -> u64 { columns.iter().filter_map(|j| self.costs.get(j)).sum() };
         let (cost, classes) = self
             .analysed
             .cost_together(&features, &|m, o| self.executed.count(m, o))
             // What has no common slice is refused when the predictor is built.
-            .unwrap_or_else(|_| (chosen.iter().filter_map(|j| self.costs.get(j)).sum(), 0));
+            .unwrap_or_else(|_| (sum(&whole), 0));
+        // One slice computes all of a sample, and mostly the same for each.
+        let cost = cost + sampled.iter().filter_map(|j| self.costs.get(j)).max().copied().unwrap_or(0);
         nanos(cost as f64 / self.executed.runs.max(1) as f64) + CLASS_NS * classes as f64
     }
 

@@ -42,8 +42,28 @@ pub struct CostReport {
     pub largest_share: Option<f64>,
     /// Its mean time, in nanoseconds.
     pub mean_nanos: f64,
+    /// Its longest time, in nanoseconds.
+    #[serde(default)]
+    pub largest_nanos: f64,
     /// How many inputs that was measured on.
     pub inputs: usize,
+}
+
+/// A point of the frontier, as it is printed and written.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PointReport {
+    /// What it costs.
+    pub cost: CostReport,
+    /// Mean relative error on held-out runs over the targets, each less the noise of its measurement.
+    pub error: f64,
+    /// The same where the cheapest and the dearest runs are predicted by models of the others.
+    pub edge_error: f64,
+    /// Error on held-out runs of each target, in the order of [`Report::targets`].
+    pub errors: Vec<f64>,
+    /// Its features.
+    pub features: Vec<String>,
+    /// Whether it answers where nobody asks for another one.
+    pub chosen: bool,
 }
 
 /// All that training found out.
@@ -65,6 +85,9 @@ pub struct Report {
     pub rejected: Vec<Rejected>,
     /// What the predictor costs.
     pub cost: CostReport,
+    /// The frontier by ascending price.
+    #[serde(default)]
+    pub frontier: Vec<PointReport>,
     /// Iterations of the loop.
     pub rounds: u32,
     /// Runs used.

@@ -21,6 +21,9 @@ public final class Main {
             + "\n"
             + "  --json          print JSON: one object per prediction, on a line of its own\n"
             + "  --target NAME   print this target only\n"
+            + "  --budget SHARE  answer with the best model that takes at most this share of the program's time, such as 2%\n"
+            + "  --within TIME   answer with the best model that took at most this long, such as 5ms\n"
+            + "  --point N       answer with point N of the frontier, from 0\n"
             + "  --stdin FILE    what the program would read from standard input\n"
             + "  --runs FILE     predict many inputs: JSON Lines, {\"args\": [...], \"stdin\": FILE} each\n"
             + "  --limit SECONDS end when a prediction takes longer\n"
@@ -32,6 +35,7 @@ public final class Main {
 
     private final StringBuilder out = new StringBuilder();
     private boolean json;
+    private final Choice choice = new Choice();
     private String target;
     private String stdin;
     private String runs;
@@ -85,6 +89,14 @@ public final class Main {
                 if (limit <= 0) {
                     return "--limit needs a number of seconds";
                 }
+            } else if (arg.equals("--budget") || arg.equals("--within") || arg.equals("--point")) {
+                if (++i == args.length) {
+                    return arg + " needs a value";
+                }
+                String wrong = choice.read(arg, args[i]);
+                if (wrong != null) {
+                    return wrong;
+                }
             } else if (arg.equals("--target") || arg.equals("--stdin") || arg.equals("--runs")) {
                 if (++i == args.length) {
                     return arg + " needs a value";
@@ -128,6 +140,12 @@ public final class Main {
             out.append(predictor.describe()).append('\n');
             return OK;
         }
+        try {
+            predictor = choice.of(predictor);
+        } catch (IndexOutOfBoundsException e) {
+            System.err.println("error: this predictor has no point " + choice.point + ", only 0 to " + (predictor.points().size() - 1));
+            return USAGE;
+        }
         if (target != null && !predictor.targets().contains(target)) {
             System.err.println("error: this predictor has no target '" + target + "', only " + predictor.targets());
             return USAGE;
@@ -140,7 +158,7 @@ public final class Main {
         int code = OK;
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(new FileInputStream(batch), "UTF-8"))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                code = Math.max(code, many(Predictor.load(line)));
+                code = Math.max(code, many(choice.of(Predictor.load(line))));
                 flush();
             }
         } catch (IOException e) {

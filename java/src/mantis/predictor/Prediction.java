@@ -9,13 +9,19 @@ public final class Prediction {
     private final List<String> warnings;
     private final String[] names;
     private final double[] features;
+    private final List<Sample> samples;
+    private final int point;
     private final long nanos;
 
-    Prediction(List<Target> targets, List<String> warnings, String[] names, double[] features, long nanos) {
+    Prediction(
+            List<Target> targets, List<String> warnings, String[] names, double[] features, List<Sample> samples, int point,
+            long nanos) {
         this.targets = Collections.unmodifiableList(targets);
         this.warnings = Collections.unmodifiableList(warnings);
         this.names = names;
         this.features = features;
+        this.samples = samples;
+        this.point = point;
         this.nanos = nanos;
     }
 
@@ -68,6 +74,11 @@ public final class Prediction {
         return features.clone();
     }
 
+    /** Which of {@link Predictor#points} answered. */
+    public int point() {
+        return point;
+    }
+
     /** How long the prediction took, in nanoseconds. */
     public long nanos() {
         return nanos;
@@ -101,7 +112,35 @@ public final class Prediction {
             Format.quote(out, names[i]);
             out.append(",\"value\":").append(Format.json(features[i])).append('}');
         }
-        out.append("],\"nanos\":").append(nanos).append('}');
+        out.append("],\"samples\":[");
+        for (int i = 0; i < samples.size(); i++) {
+            out.append(i == 0 ? "" : ",");
+            samples.get(i).json(out);
+        }
+        out.append("],\"point\":").append(point).append(",\"nanos\":").append(nanos).append('}');
+    }
+
+    /** What a slice of a sample read. */
+    static final class Sample {
+        private final long read;
+        private final long size;
+        private final String cut;
+
+        /** So many of so many bytes, and why it ended too early, or null. */
+        Sample(long read, long size, String cut) {
+            this.read = read;
+            this.size = size;
+            this.cut = cut;
+        }
+
+        void json(StringBuilder out) {
+            out.append("{\"read\":").append(read).append(",\"size\":").append(size);
+            if (cut != null) {
+                out.append(",\"cut\":");
+                Format.quote(out, cut);
+            }
+            out.append('}');
+        }
     }
 
     /** The predicted amount of one resource. */

@@ -1,15 +1,13 @@
 package mantis.predictor;
 
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
 /**
  * A trained predictor: computes the features of an input by running slices of the program and evaluates the models on them.
@@ -26,27 +24,25 @@ import java.util.zip.ZipFile;
 public final class Predictor {
     static final String SPEC = "META-INF/mantis/predictor.txt";
     static final String JSON = "META-INF/mantis/predictor.json";
-    static final String CLASSES = "META-INF/mantis/classes.blob";
+    static final String POINT = "META-INF/mantis/point-";
+    static final String CODE = "META-INF/mantis/code-";
     static final String RESOURCES = "META-INF/mantis/resources.blob";
 
     private static final Object ONE_AT_A_TIME = new Object();
-    /** How often to look whether one of the slice's threads was stopped. */
-    private static final long STOPPED_MILLIS = 50;
-    /** Reserved, not used, unless the program needs it. */
-    private static final long DEEP_STACK = 512L << 20;
 
-    private final Spec spec;
-    private final String json;
-    private final SliceLoader.Blob classes;
-    private final SliceLoader.Blob resources;
-    private final String[] names;
+    /** What is read of the jar when it is needed, shared by all predictors of it. */
+    private final Contents contents;
+    private final int point;
+    /** Whether another point answers where this one's sample cannot. */
+    private final boolean falls;
+    /** What to tell with every prediction, or null. */
+    private final String remark;
 
-    private Predictor(ZipFile jar) throws IOException {
-        spec = Spec.parse(new String(read(jar, SPEC, true), "UTF-8"));
-        json = new String(read(jar, JSON, true), "UTF-8");
-        classes = new SliceLoader.Blob(read(jar, CLASSES, true));
-        resources = new SliceLoader.Blob(read(jar, RESOURCES, false));
-        names = spec.names.toArray(new String[0]);
+    private Predictor(Contents contents, int point, boolean falls, String remark) {
+        this.contents = contents;
+        this.point = point;
+        this.falls = falls;
+        this.remark = remark;
     }
 
     /**
@@ -58,14 +54,8 @@ public final class Predictor {
         if (!new File(path).isFile()) {
             throw new FileNotFoundException(path + ": there is no such file");
         }
-        ZipFile jar = new ZipFile(path);
-        try {
-            return new Predictor(jar);
-        } catch (IOException e) {
-            throw new IOException(path + ": " + e.getMessage(), e);
-        } finally {
-            jar.close();
-        }
+        Contents contents = new Contents(path);
+        return new Predictor(contents, contents.spec.knee, true, null);
     }
 
     /** As {@link #load(String)}. */
@@ -73,39 +63,64 @@ public final class Predictor {
         return load(path.toString());
     }
 
-    private static byte[] read(ZipFile jar, String name, boolean needed) throws IOException {
-        ZipEntry entry = jar.getEntry(name);
-        if (entry == null) {
-            if (needed) {
-                throw new IOException("this is not a predictor of Mantis: it has no " + name);
-            }
-            return null;
-        }
-        InputStream in = jar.getInputStream(entry);
-        try {
-            ByteArrayOutputStream out = new ByteArrayOutputStream((int) Math.max(64, Math.min(entry.getSize(), 1 << 28)));
-            byte[] buffer = new byte[8192];
-            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                out.write(buffer, 0, n);
-            }
-            return out.toByteArray();
-        } finally {
-            in.close();
-        }
-    }
-
     /** The names of the resources it predicts, the main one first. */
     public List<String> targets() {
-        List<String> targets = new ArrayList<String>();
-        for (Model model : spec.models) {
-            targets.add(model.target);
+        return new ArrayList<String>(contents.spec.targets);
+    }
+
+    /** What there is to choose from: by ascending price, each with a smaller error than all cheaper ones. */
+    public List<Point> points() {
+        return Collections.unmodifiableList(contents.spec.points);
+    }
+
+    /** Which of {@link #points} answers. */
+    public int point() {
+        return point;
+    }
+
+    /**
+     * The same predictor answering with a certain point, whatever becomes of its sample.
+     *
+     * @throws IndexOutOfBoundsException when there is no such point
+     */
+    public Predictor at(int point) {
+        contents.spec.points.get(point);
+        return new Predictor(contents, point, false, null);
+    }
+
+    /**
+     * The same predictor answering with the best point whose predictions take at most this share of the program's time, on average over
+     * the training inputs in a fresh JVM; where none is so cheap, with the cheapest and a warning.
+     *
+     * @param share such as 0.02 for two percent
+     */
+    public Predictor withBudget(double share) {
+        int best = -1;
+        for (int i = 0; i < contents.spec.points.size(); i++) {
+            best = contents.spec.points.get(i).share() <= share ? i : best;
         }
-        return targets;
+        return best(best, "no model costs at most " + Format.significant(100 * share) + " % of the program's time");
+    }
+
+    /**
+     * The same predictor answering with the best point whose predictions took at most this long, for every training input that was
+     * tried in a fresh JVM; where none is so fast, with the cheapest and a warning.
+     */
+    public Predictor within(long nanos) {
+        int best = -1;
+        for (int i = 0; i < contents.spec.points.size(); i++) {
+            best = contents.spec.points.get(i).largestNanos() <= nanos ? i : best;
+        }
+        return best(best, "no model answered within " + Format.quantity(nanos, "ns"));
+    }
+
+    private Predictor best(int found, String none) {
+        return new Predictor(contents, Math.max(found, 0), true, found < 0 ? none + "; the cheapest answers" : null);
     }
 
     /** What the predictor knows, as the JSON document in its jar: models, training ranges, where it comes from. */
     public String describe() {
-        return json;
+        return contents.json();
     }
 
     /**
@@ -126,178 +141,71 @@ public final class Predictor {
     public Prediction predict(String[] args, InputStream stdin) {
         synchronized (ONE_AT_A_TIME) {
             long start = System.nanoTime();
-            Slice slice = new Slice(args.clone(), stdin);
-            slice.go(spec.threads);
-            if (slice.thrown instanceof StackOverflowError && stdin == null) {
-                // The caller may have used up much of its stack already.
-                slice = new Slice(args.clone(), null);
-                slice.go(true);
-            }
             List<String> warnings = new ArrayList<String>(2);
-            slice.judge(warnings);
-            double[] features = slice.features(args);
-            List<Prediction.Target> targets = new ArrayList<Prediction.Target>(spec.models.size());
-            for (Model model : spec.models) {
-                targets.add(model.predict(features, names, warnings));
+            if (remark != null) {
+                warnings.add(remark);
             }
-            return new Prediction(targets, warnings, names, features, System.nanoTime() - start);
+            Replay input = Replay.of(stdin);
+            for (int k = point;; k--) {
+                Contents.Loaded loaded = contents.point(k);
+                SliceRun[] runs = run(loaded, args, input);
+                String cut = falls && k > 0 ? cut(runs) : null;
+                if (cut == null) {
+                    return answer(loaded, k, runs, args, warnings, start);
+                }
+                warnings.add("a sample of the input cannot be used (" + cut + "): a cheaper model answers");
+            }
         }
     }
 
-    /** One run of the slice. */
-    private final class Slice implements Runnable {
-        private final String[] args;
-        private final InputStream stdin;
-        private Entry entry;
-        private Stop stop;
-        private String passed;
-        /** What ended the slice or one of its threads; the first counts. */
-        volatile Throwable thrown;
-
-        Slice(String[] args, InputStream stdin) {
-            this.args = args;
-            this.stdin = stdin;
-        }
-
-        void go(boolean ownThread) {
-            Guard.begin(stdin);
-            if (!ownThread) {
-                run();
-            } else {
-                Threads group = new Threads(this);
-                Thread main = new Thread(group, this, "main", DEEP_STACK);
-                main.start();
-                group.await(main);
-            }
-            passed = Guard.passed();
-            stop = Guard.end();
-        }
-
-        @Override
-        public void run() {
-            Thread thread = Thread.currentThread();
-            ClassLoader before = thread.getContextClassLoader();
-            SliceLoader loader = new SliceLoader(classes, resources, Predictor.class.getClassLoader());
-            thread.setContextClassLoader(loader);
-            try {
-                Class.forName(spec.entry, true, loader);
-                entry = Entry.take();
-                entry.run(args);
-            } catch (Throwable t) {
-                failed(t);
-            } finally {
-                thread.setContextClassLoader(before);
+    private SliceRun[] run(Contents.Loaded loaded, String[] args, Replay input) {
+        List<PointSpec.Part> parts = loaded.spec.parts;
+        SliceRun[] runs = new SliceRun[parts.size()];
+        for (int i = 0; i < runs.length; i++) {
+            PointSpec.Part part = parts.get(i);
+            InputStream stdin = input == null ? null : input.next(i + 1 < runs.length || part.isSampled());
+            runs[i] = new SliceRun(part, loaded.code[i], contents.resources, args.clone(), stdin);
+            runs[i].go(part.threads);
+            if (runs[i].overflowed()) {
+                // The caller may have used up much of its stack already.
+                runs[i] = new SliceRun(part, loaded.code[i], contents.resources, args.clone(), null);
+                runs[i].go(true);
             }
         }
-
-        synchronized void failed(Throwable t) {
-            if (thrown == null) {
-                thrown = t;
-            }
-        }
-
-        void judge(List<String> warnings) {
-            if (entry == null) {
-                throw new PredictionException("the predictor is damaged: " + thrown, thrown);
-            }
-            if (passed != null) {
-                warnings.add("the input leads to " + passed + ", where no training run came");
-            }
-            if (stop != null) {
-                stopped(warnings);
-            } else if (thrown instanceof LinkageError && !(thrown instanceof ExceptionInInitializerError)) {
-                throw new PredictionException("the predictor's slice does not fit together: " + thrown, thrown);
-            } else if (thrown != null) {
-                warnings.add("on this input the program ends with " + thrown + "; the prediction covers the time until then");
-            }
-        }
-
-        private void stopped(List<String> warnings) {
-            switch (stop.kind) {
-                case Stop.COLD:
-                    warnings.add("the input leads to " + stop.getMessage()
-                            + ", where no training run came; what follows is not in the prediction");
-                    break;
-                case Stop.DENIED:
-                    warnings.add("the slice was stopped before it called " + stop.getMessage()
-                            + "; what follows is not in the prediction");
-                    break;
-                case Stop.NO_INPUT:
-                    throw new PredictionException(stop.getMessage(), stop);
-                default:
-                    // System.exit ends the program, as it should.
-            }
-        }
-
-        /** @param given the arguments as they were before the slice ran */
-        double[] features(String[] given) {
-            long[] longs = new long[2 * spec.slots];
-            double[] doubles = new double[spec.slots];
-            entry.collect(longs, doubles);
-            double[] values = new double[names.length];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = spec.value(i, given, longs, doubles);
-            }
-            return values;
-        }
+        return runs;
     }
 
-    /** Knows the threads that the slice starts and what they throw. */
-    private static final class Threads extends ThreadGroup {
-        private final Slice slice;
-
-        Threads(Slice slice) {
-            super("mantis predictor");
-            this.slice = slice;
-        }
-
-        @Override
-        public void uncaughtException(Thread thread, Throwable t) {
-            slice.failed(t);
-        }
-
-        /** Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something stopped them. */
-        void await(Thread main) {
-            boolean interrupted = false;
-            Thread next = main;
-            while (next != null && !Guard.isStopped()) {
-                try {
-                    // Another one may have been stopped for which this one waits.
-                    next.join(STOPPED_MILLIS);
-                    next = next.isAlive() ? next : running();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    interrupt();
-                }
-            }
-            if (Guard.isStopped()) {
-                interrupt();
-                interrupted |= !end(main);
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
+    private static String cut(SliceRun[] runs) {
+        for (SliceRun run : runs) {
+            String cut = run.cut();
+            if (cut != null) {
+                return cut;
             }
         }
+        return null;
+    }
 
-        /** Gives a thread that was stopped, or waits for one that was, time to end; false when interrupted. */
-        private boolean end(Thread thread) {
-            try {
-                thread.join(STOPPED_MILLIS);
-                return true;
-            } catch (InterruptedException e) {
-                return false;
+    private static Prediction answer(
+            Contents.Loaded loaded, int point, SliceRun[] runs, String[] args, List<String> warnings, long start) {
+        PointSpec spec = loaded.spec;
+        PointSpec.Counted[] counted = new PointSpec.Counted[runs.length];
+        List<Prediction.Sample> samples = new ArrayList<Prediction.Sample>(runs.length);
+        for (int i = 0; i < runs.length; i++) {
+            runs[i].judge(warnings);
+            counted[i] = runs[i].counted();
+            if (runs[i].isSampled()) {
+                samples.add(new Prediction.Sample((long) counted[i].read, (long) counted[i].size, runs[i].cut()));
             }
         }
-
-        private Thread running() {
-            Thread[] threads = new Thread[activeCount() + 8];
-            int count = enumerate(threads);
-            for (int i = 0; i < count; i++) {
-                if (!threads[i].isDaemon() && threads[i].isAlive()) {
-                    return threads[i];
-                }
-            }
-            return null;
+        String[] names = spec.names.toArray(new String[0]);
+        double[] features = new double[names.length];
+        for (int i = 0; i < features.length; i++) {
+            features[i] = spec.value(i, args, counted);
         }
+        List<Prediction.Target> targets = new ArrayList<Prediction.Target>(spec.models.size());
+        for (Model model : spec.models) {
+            targets.add(model.predict(features, names, warnings));
+        }
+        return new Prediction(targets, warnings, names, features, samples, point, System.nanoTime() - start);
     }
 }

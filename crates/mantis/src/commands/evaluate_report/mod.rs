@@ -244,7 +244,8 @@ fn predictors(entries: &[Entry]) -> Grid {
     for entry in entries {
         let d = &entry.document;
         let cost = &d.evaluation.cost;
-        let chosen = d.predictor.features.len();
+        let chosen = d.predictor.chosen().features.len();
+        let instructions: usize = d.predictor.chosen().slices.iter().map(|s| s.instructions).sum();
         let features = d.training.as_ref().map_or_else(
             || format!("{chosen}"),
             |t| {
@@ -262,7 +263,7 @@ fn predictors(entries: &[Entry]) -> Grid {
             optional(cost.largest_share),
             features,
             d.training.as_ref().map_or_else(|| "–".to_owned(), |t| t.rounds.to_string()),
-            format!("{} instructions", number(d.predictor.slice.instructions as f64)),
+            format!("{} instructions", number(instructions as f64)),
         ]);
     }
     grid
@@ -365,7 +366,7 @@ fn stages(entries: &[Entry]) -> Grid {
 fn models(entries: &[Entry], out: &mut String) {
     for entry in entries {
         let _ = writeln!(out, "\n### {}\n\n```", entry.name);
-        for target in &entry.document.predictor.targets {
+        for target in &entry.document.predictor.chosen().targets {
             let unit = match target.unit.as_str() {
                 unit if unit.is_empty() || unit == target.name => String::new(),
                 unit => format!(" in {unit}"),

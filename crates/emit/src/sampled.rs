@@ -1,0 +1,83 @@
+//! What reads files, in slices that read a sample of them.
+//!
+//! A sampled slice is the slice of the whole input with other classes in the place of those that open files: the Java side
+//! (`mantis.predictor.Sampling`) decides which bytes they give. What it does not know (channels, memory maps, archives) reads the
+//! whole file; then the sample is no cheaper, and its measured price says so.
+
+use mantis_classfile::names::MethodRef;
+use mantis_ir::{Function, Inst, Op, Type};
+
+/// In the place of `java.io.FileInputStream`.
+pub(crate) const STREAM: &str = "mantis/predictor/SampledStream";
+/// In the place of `java.io.FileReader`.
+pub(crate) const READER: &str = "mantis/predictor/SampledReader";
+/// Has static methods in the place of others.
+pub(crate) const SAMPLED: &str = "mantis/predictor/Sampled";
+
+/// What is emitted in the place of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
+    /// The same instruction with another class, of which the original's is the superclass.
+    OfClass(&'static str),
+    /// A static method of [`SAMPLED`] of the same name.
+    Method,
+    /// A constructor that takes a stream; the file is below so many other arguments, at most one, and has this descriptor.
+    Stream {
+        /// The file's descriptor.
+        file: &'static str,
+        /// Whether an argument lies above the file.
+        below: bool,
+    },
+}
+
+/// How a statement reads a sample. `library` gives the JDK class where the search for a method leaves the program.
+pub(crate) fn reading(
+    f: &Function,
+    inst: Inst,
+    library: impl Fn(&MethodRef) -> Option<MethodRef>,
+) -> Option<Reading> {
+    match &f.insts[inst].op {
+        Op::New(class) => sampled_class(class).map(Reading::OfClass),
+        Op::Invoke(_, method, _) if &*method.name == "<init>" => {
+            // Not a constructor of the program that calls that of its superclass.
+            let made = f.args(inst).first().map(|&v| &f.values[v].ty);
+            if !matches!(made, Some(Type::Uninit(..))) {
+                return None;
+            }
+            sampled_class(&method.class).map(Reading::OfClass).or_else(|| scanner(method))
+        }
+        Op::Invoke(_, method, _) => {
+            library(method).filter(|m| m.class == method.class && reads(m)).map(|_| Reading::Method)
+        }
+        _ => None,
+    }
+}
+
+fn sampled_class(class: &str) -> Option<&'static str> {
+    match class {
+        "java/io/FileInputStream" => Some(STREAM),
+        "java/io/FileReader" => Some(READER),
+        _ => None,
+    }
+}
+
+fn scanner(init: &MethodRef) -> Option<Reading> {
+    if &*init.class != "java/util/Scanner" {
+        return None;
+    }
+    let file =
+        ["Ljava/io/File;", "Ljava/nio/file/Path;"].into_iter().find(|f| init.desc[1..].starts_with(f))?;
+    Some(Reading::Stream { file, below: init.desc.len() > file.len() + "()V".len() })
+}
+
+fn reads(method: &MethodRef) -> bool {
+    match (&*method.class, &*method.name) {
+        ("java/io/File", "length") => true,
+        (
+            "java/nio/file/Files",
+            "newInputStream" | "newBufferedReader" | "readAllLines" | "lines" | "readAllBytes" | "readString"
+            | "size",
+        ) => true,
+        _ => false,
+    }
+}

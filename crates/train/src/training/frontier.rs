@@ -1,0 +1,334 @@
+//! The frontier: the best model for each price, and which of them answers where nobody asks for another one.
+//!
+//! What a model reads is paid for at every prediction, and what reads the input of an ordinary program costs a tenth of the program
+//! itself. So instead of one limit there are price levels: within each, models are fitted to what that price can buy, built and run,
+//! and their measured price and their error on held-out runs make a point. What a cheaper point beats is no point.
+//!
+//! Errors are from two validations. Folds tell how good predictions of inputs like those of training are, and are what is reported.
+//! To choose between points, runs at the edges count as much: the cheapest and the dearest tenths are predicted by models of the rest,
+//! because tomorrow's inputs are larger than today's.
+
+use mantis_model::{Dataset, Fit};
+use mantis_predictor::{Bundle, Point};
+
+use super::building::{Built, Candidate};
+use super::economy::{self, Fits};
+use super::{Loop, MAX_ROUNDS, PointReport, Reads, Report, Resource, Step, TargetReport, remarks};
+use crate::error::Error;
+use crate::fitting::{HeldOut, cross_validate, fit_all, predict_edges};
+
+/// Price levels as shares of the program's time.
+const LEVELS: [f64; 6] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3];
+/// An error that no dearer model need improve on.
+const NEGLIGIBLE: f64 = 0.002;
+/// A dearer point is one if its error is smaller by this factor, ...
+const BETTER: f64 = 0.9;
+/// ... and by this much.
+const NOTICEABLE: f64 = 0.001;
+/// By how much a predictor may exceed its level before its costliest feature is left out.
+const OVERDRAFT: f64 = 1.5;
+/// A price that is off by this factor is corrected.
+const WRONG: f64 = 1.5;
+/// After so many trials prices are not corrected any more.
+const MOST_TRIALS: usize = 16;
+/// The knee takes at most this share of the program's time if that leaves at most this error.
+const MODEST: (f64, f64) = (0.05, 0.1);
+/// What a share of the program's time counts for beside an error of as much.
+const PRICE_OF_ERROR: f64 = 1.0;
+
+/// A model with its price and its error.
+pub(super) struct Trial {
+    pub(super) candidate: Candidate,
+    pub(super) fits: Fits,
+    pub(super) chosen: Vec<usize>,
+    pub(super) held_out: Vec<HeldOut>,
+    /// For each target the error at the edges of the training runs.
+    edges: Vec<f64>,
+    rounds: u32,
+}
+
+impl Trial {
+    fn price(&self) -> f64 {
+        self.candidate.cost.mean_share.unwrap_or(self.candidate.cost.mean_nanos)
+    }
+}
+
+/// What trials are compared by.
+pub(super) struct Scale {
+    /// For each target what no model can help.
+    noise: Vec<f64>,
+}
+
+impl Scale {
+    /// Nobody knows the noise of a time that was measured once; but no model is off by less, and the best is off by little more.
+    pub(super) fn of(trials: &[Trial]) -> Scale {
+        let targets = trials.first().map_or(&[][..], |t| &t.fits[..]);
+        let least = |k: usize| trials.iter().map(|t| t.held_out[k].error).fold(f64::INFINITY, f64::min);
+        let noise = |(k, (target, _)): (usize, &(Resource, Fit))| match target {
+            Resource::Time => least(k),
+            _ => 0.0,
+        };
+        Scale { noise: targets.iter().enumerate().map(noise).collect() }
+    }
+
+    fn mean<'a>(&self, errors: impl Iterator<Item = &'a f64>) -> f64 {
+        let excess: Vec<f64> = errors.zip(&self.noise).map(|(e, n)| (e - n).max(0.0)).collect();
+        excess.iter().sum::<f64>() / excess.len().max(1) as f64
+    }
+
+    /// Mean error over the targets on held-out runs, beyond noise.
+    pub(super) fn error(&self, trial: &Trial) -> f64 {
+        self.mean(trial.held_out.iter().map(|h| &h.error))
+    }
+
+    /// The same, where the edges of the training runs count as much.
+    pub(super) fn badness(&self, trial: &Trial) -> f64 {
+        0.5 * (self.error(trial) + self.mean(trial.edges.iter()))
+    }
+}
+
+impl Loop<'_> {
+    /// Finds the frontier.
+    pub(super) fn run(mut self) -> Result<(Bundle, Report), Error> {
+        let mut trials: Vec<Trial> = Vec::new();
+        self.climb(&mut trials)?;
+        if self.add_samples(&trials)? {
+            // What samples cost is known after the first that are built.
+            while self.climb(&mut trials)? && trials.len() < MOST_TRIALS {}
+        }
+        let scale = Scale::of(&trials);
+        let trials = frontier(trials, &scale);
+        if trials.is_empty() {
+            return Err(Error::Failed(format!(
+                "after {MAX_ROUNDS} iterations there was still a feature to reject"
+            )));
+        }
+        self.finish(trials, scale)
+    }
+
+    /// Tries every price level, the cheapest first. Whether prices of samples turned out to be others than they were thought to be.
+    fn climb(&mut self, trials: &mut Vec<Trial>) -> Result<bool, Error> {
+        let mut corrected = false;
+        let most = self.most_share();
+        let mut levels: Vec<f64> = LEVELS.iter().copied().filter(|&l| l < most).collect();
+        levels.push(most);
+        for level in levels {
+            if let Some(trial) = self.trial(level, trials)? {
+                corrected |= self.correct_prices(&trial);
+                trials.push(trial);
+            }
+            let scale = Scale::of(trials);
+            if trials.iter().any(|t| scale.badness(t) <= NEGLIGIBLE && t.price() <= level) {
+                return Ok(false);
+            }
+        }
+        Ok(corrected)
+    }
+
+    /// Scales the costs of samples by what a predictor that reads some took; whether that is much.
+    fn correct_prices(&mut self, trial: &Trial) -> bool {
+        let Some(share) = trial.candidate.cost.mean_share else { return false };
+        let is_sampled = |j: &usize| self.columns[*j].reads != Reads::Whole;
+        let sampled = trial.chosen.iter().filter(|j| is_sampled(j));
+        let Some(thought) = sampled.filter_map(|j| self.costs.get(j)).max() else { return false };
+        let factor = share * self.whole() / (*thought).max(1) as f64;
+        if (1.0 / WRONG..WRONG).contains(&factor) {
+            return false;
+        }
+        let columns: Vec<usize> = self.costs.keys().copied().filter(|j| is_sampled(j)).collect();
+        for j in columns {
+            if let Some(cost) = self.costs.get_mut(&j) {
+                *cost = (*cost as f64 * factor) as u64;
+            }
+        }
+        self.weigh();
+        true
+    }
+
+    /// The best model within a price level; `None` if it was tried already.
+    fn trial(&mut self, level: f64, trials: &[Trial]) -> Result<Option<Trial>, Error> {
+        let limit = (level * self.whole()) as u64;
+        let mut spared: Vec<usize> = Vec::new();
+        for round in 1..=MAX_ROUNDS {
+            self.listener.step(Step::Modelling, round);
+            let dear = self.costs.iter().filter(|(_, c)| **c > limit).map(|(j, _)| *j);
+            let mut exclude: Vec<usize> =
+                self.exclude.iter().copied().chain(dear).chain(spared.clone()).collect();
+            exclude.sort_unstable();
+            exclude.dedup();
+            let fits = self.fit(&exclude)?;
+            let fits = self.economise(fits, &mut exclude)?;
+            let chosen = economy::chosen(&fits);
+            self.clock.lap("model");
+            if trials.iter().any(|t| t.chosen == chosen) {
+                return Ok(None);
+            }
+            self.listener.step(Step::Testing, round);
+            let built = self.build_and_test(&fits, &chosen, round)?;
+            self.clock.lap("testing");
+            let Built::Right(candidate) = built else { continue };
+            let price = candidate.cost.mean_share.unwrap_or(0.0);
+            if price > OVERDRAFT * level
+                && let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j))
+            {
+                spared.extend(self.as_dear_as(&chosen, costliest, price));
+                if self.options.threshold.is_none() && trials.iter().all(|t| t.price() < price) {
+                    // Too dear for this level; as good as any for a higher one.
+                    return self.judged(*candidate, fits, chosen, &exclude, round).map(Some);
+                }
+                continue;
+            }
+            return self.judged(*candidate, fits, chosen, &exclude, round).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// The costliest column of a predictor, and where its counted bytecodes are not why it is dear, all that make the same calls of the
+    /// JDK, each of which would need an iteration else.
+    fn as_dear_as(&self, chosen: &[usize], costliest: usize, share: f64) -> Vec<usize> {
+        let mut dear = vec![costliest];
+        let counted = self.median_time().map_or(f64::MAX, |time| self.nanos_together(chosen) / time);
+        if counted > share / 2.0 {
+            return dear;
+        }
+        let left: Vec<usize> =
+            self.costs.keys().copied().filter(|j| !self.exclude.contains(j) && *j != costliest).collect();
+        let together: Vec<_> = chosen.iter().map(|&j| self.feature(j)).collect();
+        let features: Vec<_> = left.iter().map(|&j| self.feature(j)).collect();
+        let as_much = self.analysed.calling_as_much(&together, &features);
+        dear.extend(left.into_iter().zip(as_much).filter(|(_, as_much)| *as_much).map(|(j, _)| j));
+        dear
+    }
+
+    /// A predictor with its errors.
+    fn judged(
+        &mut self,
+        candidate: Candidate,
+        fits: Fits,
+        chosen: Vec<usize>,
+        exclude: &[usize],
+        rounds: u32,
+    ) -> Result<Trial, Error> {
+        let (method, level) = (self.options.method, self.options.level);
+        let (mut held_out, mut edges) = (Vec::new(), Vec::new());
+        for (target, _) in &fits {
+            let data = self.dataset(*target);
+            held_out.push(cross_validate(method, &data, exclude, level)?);
+            edges.push(predict_edges(method, &data, exclude, level)?);
+        }
+        self.clock.lap("model");
+        Ok(Trial { candidate, fits, chosen, held_out, edges, rounds })
+    }
+
+    /// The bundle of a frontier and what is to be said about it.
+    fn finish(mut self, mut trials: Vec<Trial>, scale: Scale) -> Result<(Bundle, Report), Error> {
+        let knee = knee(&trials, &scale);
+        let bundle = merged(&trials, knee, &scale);
+        let frontier = trials
+            .iter()
+            .enumerate()
+            .map(|(i, t)| PointReport {
+                cost: t.candidate.cost.clone(),
+                error: scale.error(t),
+                edge_error: scale.mean(t.edges.iter()),
+                errors: t.held_out.iter().map(|h| h.error).collect(),
+                features: t.chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
+                chosen: i == knee,
+            })
+            .collect();
+        let trial = trials.swap_remove(knee);
+        self.remarks.extend(remarks(&trial.fits));
+        let report = |((target, fit), held_out): ((Resource, Fit), HeldOut)| TargetReport {
+            target,
+            formula: fit.model.formula(),
+            features: fit.model.features.iter().map(|f| f.name.clone()).collect(),
+            train_error: fit.model.train_error,
+            held_out,
+            actual: self.dataset(target).y,
+        };
+        let targets = trial.fits.into_iter().zip(trial.held_out).map(report).collect();
+        let varying = self.varying().len();
+        let report = Report {
+            found: self.data.names.len(),
+            varying,
+            distinct: self.screening.classes.len(),
+            usable: varying - self.exclude.len().min(varying),
+            chosen: trial.chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
+            targets,
+            time_noise: self.time_noise(),
+            rejected: self.rejected,
+            cost: trial.candidate.cost,
+            frontier,
+            rounds: trial.rounds,
+            runs: self.rows.len(),
+            failed: self.failed,
+            seconds: self.clock.laps,
+            remarks: self.remarks,
+        };
+        Ok((bundle, report))
+    }
+}
+
+/// Without those that a cheaper one beats, by ascending price.
+fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
+    trials.sort_by(|a, b| a.price().total_cmp(&b.price()));
+    let mut kept: Vec<Trial> = Vec::new();
+    for trial in trials {
+        let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(t));
+        let bad = scale.badness(&trial);
+        if bad < BETTER * best && bad < best - NOTICEABLE || kept.is_empty() {
+            kept.push(trial);
+        }
+    }
+    kept
+}
+
+/// The point that answers unless asked otherwise: a percent of the program's time is worth a percent of error, and no more than a
+/// modest share of the time is spent where that leaves a modest error.
+fn knee(trials: &[Trial], scale: &Scale) -> usize {
+    let share = |t: &Trial| t.candidate.cost.mean_share.unwrap_or(0.0);
+    let is_modest = |t: &Trial| share(t) <= MODEST.0 && scale.error(t) <= MODEST.1;
+    let limit = if trials.iter().any(is_modest) { MODEST.0 } else { f64::INFINITY };
+    let loss = |t: &Trial| scale.badness(t) + PRICE_OF_ERROR * share(t);
+    let rated = trials.iter().enumerate().filter(|(_, t)| share(t) <= limit);
+    rated.min_by(|(_, a), (_, b)| loss(a).total_cmp(&loss(b))).map_or(0, |(i, _)| i)
+}
+
+/// One bundle of the bundles of all points.
+fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
+    let mut all = trials[0].candidate.bundle.clone();
+    let mut points: Vec<Point> = Vec::new();
+    all.code.clear();
+    for trial in trials {
+        let bundle = &trial.candidate.bundle;
+        let mut point = bundle.description.points[0].clone();
+        point.error = Some(scale.error(trial));
+        for (target, held_out) in point.targets.iter_mut().zip(&trial.held_out) {
+            target.error = Some(held_out.error);
+        }
+        for slice in &mut point.slices {
+            let code = &bundle.code[slice.code];
+            slice.code = all.code.iter().position(|c| c == code).unwrap_or_else(|| {
+                all.code.push(code.clone());
+                all.code.len() - 1
+            });
+        }
+        if all.resources.len() < bundle.resources.len() {
+            all.resources.clone_from(&bundle.resources);
+        }
+        points.push(point);
+    }
+    all.description.points = points;
+    all.description.knee = knee;
+    all
+}
+
+/// The columns that a data set's best model reads.
+pub(super) fn read_by(
+    data: &Dataset,
+    loop_: &Loop<'_>,
+    exclude: &[usize],
+) -> Result<Vec<usize>, mantis_model::Error> {
+    let (method, level) = (loop_.options.method, loop_.options.level);
+    Ok(fit_all(method, data, &loop_.screening, exclude, level)?.model.columns())
+}

@@ -1,0 +1,93 @@
+//! What slices take, measured: counted bytecodes say nothing of the JDK's, and reading and parsing an input is done there mostly, by code
+//! that a JVM which just started has to load.
+//!
+//! Features whose slices execute about as many of the program's bytecodes have about the same slice, as a rule. So one of each such
+//! group is run on a middling input in a JVM of its own, and its time becomes the price of the group where it is more than the
+//! counted bytecodes take.
+
+use std::collections::BTreeMap;
+
+use mantis_feature::Feature;
+use rayon::prelude::*;
+
+use super::{Loop, description};
+use crate::error::Error;
+use crate::launch::semantic_flags;
+use crate::oracle::answers;
+
+/// Most groups that are run.
+const GROUPS: usize = 16;
+/// Two groups differ in their bytecodes by more than this factor.
+const SAME: f64 = 1.02;
+/// A slice that executes less than this share of the program's bytecodes is cheap whatever it calls.
+const CHEAP: f64 = 2e-5;
+
+impl Loop<'_> {
+    /// Measures what the slices of features take and raises their costs to that.
+    pub(super) fn measure_prices(&mut self) -> Result<(), Error> {
+        let Some(middle) = self.middle() else { return Ok(()) };
+        let (input, Some(time)) = (&self.rows[middle].input, self.rows[middle].time_ns()) else {
+            return Ok(());
+        };
+        let (session, cancel) = (self.session, self.cancel);
+        let flags = semantic_flags(&session.program.jvm_flags);
+        let ask = |bytes: &Vec<u8>| -> Result<Option<f64>, Error> {
+            let file = tempfile::NamedTempFile::new_in(&session.folder)
+                .map_err(Error::io("create", &session.folder))?;
+            std::fs::write(file.path(), bytes).map_err(Error::io("write", file.path()))?;
+            match answers(file.path(), &session.jvm, &[input], &flags, &session.folder, cancel) {
+                Ok(one) => Ok(one.first().filter(|a| a.error.is_none()).map(|a| a.nanos as f64)),
+                Err(Error::Failed(_)) => Ok(None),
+                Err(other) => Err(other),
+            }
+        };
+        let (groups, jars) = self.packed_groups(self.groups())?;
+        let nanos: Vec<Option<f64>> = jars.par_iter().map(ask).collect::<Result<_, _>>()?;
+        let whole = self.whole();
+        for (group, nanos) in groups.iter().zip(nanos) {
+            let Some(nanos) = nanos else { continue };
+            let price = (nanos / time as f64 * whole) as u64;
+            for &j in group {
+                if let Some(cost) = self.costs.get_mut(&j) {
+                    *cost = (*cost).max(price);
+                }
+            }
+        }
+        self.weigh();
+        self.clock.lap("pricing");
+        Ok(())
+    }
+
+    /// Columns by the cost of their slices, the dearest group first.
+    fn groups(&self) -> Vec<Vec<usize>> {
+        let cheap = (CHEAP * self.whole()) as u64;
+        let mut by_cost: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+        for (&j, &cost) in self.costs.iter().filter(|(j, _)| !self.feature(**j).is_argument()) {
+            by_cost.entry(cost.max(cheap)).or_default().push(j);
+        }
+        let mut groups: Vec<(u64, Vec<usize>)> = Vec::new();
+        for (cost, columns) in by_cost.into_iter().rev() {
+            match groups.last_mut() {
+                Some((dearest, group)) if *dearest as f64 <= SAME * cost as f64 => group.extend(columns),
+                _ => groups.push((cost, columns)),
+            }
+        }
+        // What is as dear as others is known of these; the steps between must not be too large.
+        let step = groups.len().div_ceil(GROUPS).max(1);
+        groups.chunks(step).map(|c| c.iter().flat_map(|(_, g)| g.iter().copied()).collect()).collect()
+    }
+
+    /// A predictor of one feature of each group that has a slice.
+    #[allow(clippy::type_complexity)]
+    fn packed_groups(&self, groups: Vec<Vec<usize>>) -> Result<(Vec<Vec<usize>>, Vec<Vec<u8>>), Error> {
+        let (mut kept, mut jars) = (Vec::new(), Vec::new());
+        for group in groups {
+            let feature: &Feature = self.feature(group[0]);
+            let Ok((slice, emitted)) = self.analysed.emit(&[feature]) else { continue };
+            let bundle = description::feature_bundle(self.session, &[feature], &slice, &emitted)?;
+            jars.push(bundle.to_stored_bytes()?);
+            kept.push(group);
+        }
+        Ok((kept, jars))
+    }
+}

@@ -1,0 +1,274 @@
+//! Slices of samples: what reads all of the input is too dear, what reads a twentieth of it costs a twentieth.
+//!
+//! A sampled slice is a program of its own, and its values on the training inputs are what models learn from; so it needs no meaning
+//! and no oracle, only that it ends as the whole does, and cross-validation says what its values are worth. Each count is had from
+//! samples of several sizes, in proportion and extended by the law of growth between two of them (`mantis.predictor.Growth`): what
+//! is done for each line grows with the lines, what is done for each pair with their square. Small runs and a law of growth are
+//! Ernest's (Venkataraman et al., NSDI 2016), there for whole programs.
+
+use mantis_feature::{Feature, Scheme};
+use mantis_measure::RunSpec;
+use mantis_predictor::{Bundle, Sample, SampleWay};
+
+use super::building::Cut;
+use super::columns::Column;
+use super::frontier::{Scale, Trial, read_by};
+use super::{Loop, Step, description};
+use crate::error::Error;
+use crate::launch::semantic_flags;
+use crate::oracle::{Answer, answers};
+
+/// Shares of the input that are tried, ascending.
+const SHARES: [f64; 3] = [0.01, 0.04, 0.16];
+/// How often the features of the best models without a limit of price are set aside to find the next.
+const BEST_MODELS: usize = 3;
+/// How many features are taken because they vary with the cost by themselves.
+const ALONE: usize = 24;
+/// Samples are not tried where a model with at most this error costs at most this share of the program's time.
+const GOOD_ENOUGH: (f64, f64) = (0.02, 0.01);
+
+/// What slices of samples gave.
+struct Sampled {
+    /// For each input.
+    all: Vec<Answer>,
+    /// What starting them in a fresh JVM costs beside, in bytecodes of all runs.
+    start: f64,
+}
+
+impl Loop<'_> {
+    /// Adds columns of samples, where these are worth trying and read what can be sampled.
+    pub(super) fn add_samples(&mut self, trials: &[Trial]) -> Result<bool, Error> {
+        let scale = Scale::of(trials);
+        let good = |t: &Trial| {
+            let share = t.candidate.cost.mean_share.unwrap_or(0.0);
+            scale.badness(t) <= GOOD_ENOUGH.0 && share <= GOOD_ENOUGH.1
+        };
+        if !self.options.samples || trials.iter().any(good) {
+            return Ok(false);
+        }
+        self.listener.step(Step::Sampling, 0);
+        let columns = self.promising()?;
+        self.clock.lap("model");
+        let Some((features, cut)) = self.cut_for_samples(&columns) else { return Ok(false) };
+        for way in SampleWay::ALL {
+            let samples = SHARES.map(|share| Sample { share, way });
+            let Some(sampled) = self.sampled(&features, &cut, &samples)? else { continue };
+            let added = self.add_columns(&features, &samples, &sampled);
+            self.clock.lap("sampling");
+            return Ok(added);
+        }
+        self.clock.lap("sampling");
+        Ok(false)
+    }
+
+    /// Columns whose features would predict well if price were no matter.
+    fn promising(&self) -> Result<Vec<usize>, Error> {
+        let refused: Vec<usize> = self.exclude.iter().copied().filter(|j| !self.dear.contains(j)).collect();
+        let mut found: Vec<usize> = Vec::new();
+        for &target in &self.options.targets {
+            let data = self.dataset(target);
+            let mut exclude = refused.clone();
+            exclude.extend((0..self.columns.len()).filter(|&j| self.feature(j).is_argument()));
+            for _ in 0..BEST_MODELS {
+                let read = read_by(&data, self, &exclude)?;
+                exclude.extend(&read);
+                found.extend(read);
+            }
+        }
+        if let Some(&target) = self.options.targets.first() {
+            found.extend(self.correlated(&self.dataset(target).y, &refused));
+        }
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+
+    /// The columns that vary most with the cost, on logarithmic scales.
+    fn correlated(&self, y: &[f64], refused: &[usize]) -> Vec<usize> {
+        let log = |v: &[f64]| v.iter().map(|x| x.abs().ln_1p()).collect::<Vec<f64>>();
+        let y = log(y);
+        let mut rated: Vec<(f64, usize)> = self
+            .screening
+            .representatives(refused)
+            .into_iter()
+            .filter(|&j| !self.feature(j).is_argument())
+            .map(|j| (correlation(&log(&self.data.columns[j]), &y).abs(), j))
+            .collect();
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        rated.into_iter().take(ALONE).map(|(_, j)| j).collect()
+    }
+
+    /// The slice of the features of some columns, without those that have none.
+    fn cut_for_samples(&self, columns: &[usize]) -> Option<(Vec<Feature>, Cut)> {
+        let mut features: Vec<Feature> = self.features(columns).into_iter().cloned().collect();
+        while !features.is_empty() {
+            let all: Vec<&Feature> = features.iter().collect();
+            if let Ok(cut) = self.analysed.emit_sampled(&all) {
+                return Some((features, cut));
+            }
+            let before = features.len();
+            features.retain(|f| self.analysed.emit_sampled(&[f]).is_ok());
+            if features.len() == before {
+                features.truncate(before / 2);
+            }
+        }
+        None
+    }
+
+    /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, or the slice does not end as that of whole
+    /// inputs does.
+    fn sampled(
+        &self,
+        features: &[Feature],
+        cut: &Cut,
+        samples: &[Sample; SHARES.len()],
+    ) -> Result<Option<Sampled>, Error> {
+        let bundle = self.sampler(features, cut, samples)?;
+        let Some(middle) = self.middle() else { return Ok(None) };
+        let path = self.session.folder.join("candidate.jar");
+        bundle.write(&path)?;
+        let flags = semantic_flags(&self.session.program.jvm_flags);
+        let ask = |inputs: &[&RunSpec]| {
+            answers(&path, &self.session.jvm, inputs, &flags, &self.session.folder, self.cancel)
+        };
+        let usable = |a: &Answer| a.error.is_none() && a.samples.iter().all(|s| s.cut.is_none());
+        let cold = match ask(&[&self.rows[middle].input]) {
+            Ok(one) if one.iter().all(|a| usable(a) && is_sampled(a)) => one.first().map_or(0, |a| a.nanos),
+            Ok(_) | Err(Error::Failed(_)) => return Ok(None),
+            Err(other) => return Err(other),
+        };
+        let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
+        match ask(&inputs) {
+            Ok(all) if all.iter().all(usable) => {
+                let extra = cold.saturating_sub(all[middle].nanos) as f64;
+                let time = self.rows[middle].time_ns().unwrap_or(u64::MAX) as f64;
+                Ok(Some(Sampled { all, start: extra / time * self.whole() }))
+            }
+            Ok(_) => Ok(None),
+            Err(Error::Failed(_)) => Ok(None),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// The run of middling cost.
+    pub(super) fn middle(&self) -> Option<usize> {
+        let mut order: Vec<usize> = (0..self.rows.len()).collect();
+        order.sort_by_key(|&i| (self.rows[i].bytecodes, i));
+        order.get(order.len() / 2).copied()
+    }
+
+    /// A bundle that computes all features in all samples.
+    fn sampler(
+        &self,
+        features: &[Feature],
+        (slice, emitted): &Cut,
+        samples: &[Sample],
+    ) -> Result<Bundle, Error> {
+        let refs: Vec<&Feature> = features.iter().collect();
+        let mut bundle = description::feature_bundle(self.session, &refs[..1], slice, emitted)?;
+        let point = &mut bundle.description.points[0];
+        point.slices = samples.iter().map(|&s| description::slice_info(slice, emitted, 0, Some(s))).collect();
+        let mut infos = Vec::new();
+        for k in 0..samples.len() {
+            for (i, (feature, &kind)) in features.iter().zip(&emitted.slots.kinds).enumerate() {
+                let name = Column::sampled(feature, samples[k]).name;
+                infos.push(description::slot(name, feature, i, kind, vec![k]));
+            }
+        }
+        for k in 1..samples.len() {
+            for (i, (feature, &kind)) in features.iter().zip(&emitted.slots.kinds).enumerate() {
+                let name = Column::grown(feature, samples[k - 1], samples[k]).name;
+                infos.push(description::slot(name, feature, i, kind, vec![k - 1, k]));
+            }
+        }
+        point.features = infos;
+        Ok(bundle)
+    }
+
+    /// Columns of what samples gave, with about what each costs.
+    fn add_columns(&mut self, features: &[Feature], samples: &[Sample], sampled: &Sampled) -> bool {
+        let Sampled { all, start } = sampled;
+        let executed = self.executed;
+        let count = |m: &_, o: u32| executed.count(m, o);
+        let known = |f: &Feature| {
+            let column = self.columns.iter().position(|c| c.feature == *f)?;
+            self.costs.get(&column).map(|&c| c as f64)
+        };
+        let mut prices: Vec<f64> = features
+            .iter()
+            .map(|f| self.analysed.cost_together(&[f], &count).map_or(f64::MAX, |(c, _)| c as f64))
+            .zip(features)
+            .map(|(counted, f)| counted.max(known(f).unwrap_or(0.0)))
+            .collect();
+        let parts: Vec<f64> =
+            (0..samples.len()).map(|k| self.executed_part(features, samples, k, all)).collect();
+        // All of them together took this long, and that is what the dearest takes.
+        let dearest = prices.iter().copied().fold(0.0, f64::max) * parts.iter().sum::<f64>();
+        let underrated = (self.time_share(all) * self.whole() / dearest).max(1.0);
+        prices.iter_mut().for_each(|p| *p *= underrated);
+        let mut columns: Vec<(Column, f64)> = Vec::new();
+        for k in 0..samples.len() {
+            for (feature, price) in features.iter().zip(&prices) {
+                columns.push((Column::sampled(feature, samples[k]), start + price * parts[k]));
+                if k > 0 && !matches!(feature.scheme, Scheme::ValueAverage) {
+                    let both = start + price * (parts[k - 1] + parts[k]);
+                    columns.push((Column::grown(feature, samples[k - 1], samples[k]), both));
+                }
+            }
+        }
+        let before = self.columns.len();
+        for (column, cost) in columns {
+            let value = |a: &Answer| a.features.iter().find(|f| f.name == column.name).and_then(|f| f.value);
+            let Some(values) = all.iter().map(value).collect::<Option<Vec<f64>>>() else { continue };
+            if values.iter().all(|v| *v == values[0]) {
+                continue;
+            }
+            self.costs.insert(self.columns.len(), cost.min(u64::MAX as f64) as u64);
+            self.data.names.push(column.name.clone());
+            self.data.columns.push(values);
+            self.columns.push(column);
+        }
+        self.weigh();
+        self.columns.len() > before
+    }
+
+    /// How long the answers took as a share of the program's time.
+    fn time_share(&self, all: &[Answer]) -> f64 {
+        let share = |(a, row): (&Answer, &&mantis_measure::Row)| Some(a.nanos as f64 / row.time_ns()? as f64);
+        let shares: Vec<f64> = all.iter().zip(&self.rows).filter_map(share).collect();
+        shares.iter().sum::<f64>() / shares.len().max(1) as f64
+    }
+
+    /// Which part of what the whole input executes a sample does, as far as the features' counts tell: more than its share of the
+    /// bytes where something is done whatever is read, less where pairs are looked at.
+    fn executed_part(&self, features: &[Feature], samples: &[Sample], k: usize, all: &[Answer]) -> f64 {
+        let counts = |f: &&Feature| !matches!(f.scheme, Scheme::ValueAverage | Scheme::ValueSum);
+        let (mut sampled, mut whole) = (0.0, 0.0);
+        for feature in features.iter().filter(counts) {
+            let Some(j) = self.columns.iter().position(|c| c.feature == *feature) else { continue };
+            let name = Column::sampled(feature, samples[k]).name;
+            for (answer, full) in all.iter().zip(&self.data.columns[j]) {
+                let value = answer.features.iter().find(|f| f.name == name).and_then(|f| f.value);
+                let read = answer.samples.get(k).filter(|s| s.size > 0);
+                let part = read.map_or(1.0, |s| s.read as f64 / s.size as f64);
+                sampled += value.unwrap_or(0.0) * part;
+                whole += full;
+            }
+        }
+        if whole > 0.0 { (sampled / whole).min(1.0) } else { 1.0 }
+    }
+}
+
+/// Whether samples are smaller than what they are of.
+fn is_sampled(answer: &Answer) -> bool {
+    answer.samples.first().is_some_and(|s| s.size > 0 && s.read < s.size)
+}
+
+/// Pearson's coefficient; 0 where one does not vary.
+fn correlation(x: &[f64], y: &[f64]) -> f64 {
+    let n = x.len().max(1) as f64;
+    let (mx, my) = (x.iter().sum::<f64>() / n, y.iter().sum::<f64>() / n);
+    let sum = |f: &dyn Fn(f64, f64) -> f64| x.iter().zip(y).map(|(a, b)| f(a - mx, b - my)).sum::<f64>();
+    let norm = (sum(&|a, _| a * a) * sum(&|_, b| b * b)).sqrt();
+    if norm > 0.0 && norm.is_finite() { sum(&|a, b| a * b) / norm } else { 0.0 }
+}

@@ -1,0 +1,98 @@
+package mantis.predictor;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** A predictor's jar, of which points are read when they are asked for. */
+final class Contents {
+    private final String path;
+    final Spec spec;
+    final SliceLoader.Blob resources;
+    private final Loaded[] points;
+
+    /** A point of the frontier in memory. */
+    static final class Loaded {
+        final PointSpec spec;
+        /** The classes of each of its slices. */
+        final SliceLoader.Blob[] code;
+
+        private Loaded(ZipFile jar, int point) throws IOException {
+            spec = PointSpec.parse(new String(read(jar, Predictor.POINT + point + ".txt", true), "UTF-8"));
+            code = new SliceLoader.Blob[spec.parts.size()];
+            for (int i = 0; i < code.length; i++) {
+                code[i] = of(jar, i);
+            }
+        }
+
+        private SliceLoader.Blob of(ZipFile jar, int part) throws IOException {
+            int number = spec.parts.get(part).code;
+            for (int i = 0; i < part; i++) {
+                if (spec.parts.get(i).code == number) {
+                    return code[i];
+                }
+            }
+            return new SliceLoader.Blob(read(jar, Predictor.CODE + number + ".blob", true));
+        }
+    }
+
+    /** Reads the frontier and the point that answers as a rule. */
+    Contents(String path) throws IOException {
+        this.path = path;
+        ZipFile jar = new ZipFile(path);
+        try {
+            spec = Spec.parse(new String(read(jar, Predictor.SPEC, true), "UTF-8"));
+            resources = new SliceLoader.Blob(read(jar, Predictor.RESOURCES, false));
+            points = new Loaded[spec.points.size()];
+            points[spec.knee] = new Loaded(jar, spec.knee);
+        } catch (IOException e) {
+            throw new IOException(path + ": " + e.getMessage(), e);
+        } finally {
+            jar.close();
+        }
+    }
+
+    /** @throws PredictionException when the jar cannot be read any more */
+    synchronized Loaded point(int k) {
+        if (points[k] == null) {
+            try (ZipFile jar = new ZipFile(path)) {
+                points[k] = new Loaded(jar, k);
+            } catch (IOException e) {
+                throw new PredictionException(path + ": " + e.getMessage(), e);
+            }
+        }
+        return points[k];
+    }
+
+    /** @throws PredictionException when the jar cannot be read any more */
+    String json() {
+        try (ZipFile jar = new ZipFile(path)) {
+            return new String(read(jar, Predictor.JSON, true), "UTF-8");
+        } catch (IOException e) {
+            throw new PredictionException(path + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static byte[] read(ZipFile jar, String name, boolean needed) throws IOException {
+        ZipEntry entry = jar.getEntry(name);
+        if (entry == null) {
+            if (needed) {
+                throw new IOException("this is not a predictor of Mantis: it has no " + name);
+            }
+            return null;
+        }
+        InputStream in = jar.getInputStream(entry);
+        try {
+            ByteArrayOutputStream out = new ByteArrayOutputStream((int) Math.max(64, Math.min(entry.getSize(), 1 << 28)));
+            byte[] buffer = new byte[8192];
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                out.write(buffer, 0, n);
+            }
+            return out.toByteArray();
+        } finally {
+            in.close();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package mantis.predictor;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Standard input for slices that run one after the other: kept in memory from where more than one reads it. */
+final class Replay {
+    private final InputStream in;
+    private byte[] all;
+
+    private Replay(InputStream in) {
+        this.in = in;
+    }
+
+    static Replay of(InputStream in) {
+        return in == null ? null : new Replay(in);
+    }
+
+    /** The input from its beginning. With {@code again}, it will be asked for once more. */
+    InputStream next(boolean again) {
+        if (all == null && !again) {
+            return in;
+        }
+        if (all == null) {
+            try {
+                all = bytes(in);
+            } catch (IOException e) {
+                throw new PredictionException("standard input cannot be read: " + e.getMessage(), e);
+            }
+        }
+        return new ByteArrayInputStream(all);
+    }
+
+    /** All that is left of a stream. */
+    static byte[] bytes(InputStream in) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] buffer = new byte[8192];
+        for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+            out.write(buffer, 0, n);
+        }
+        return out.toByteArray();
+    }
+}

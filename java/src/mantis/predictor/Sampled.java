@@ -1,0 +1,117 @@
+package mantis.predictor;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Reads samples of files in the place of {@link Files}, {@link File} and others: emitted in sampled slices. */
+public final class Sampled {
+    private Sampled() {}
+
+    private static byte[] sample(Path path) {
+        return path == null || path.getFileSystem() != FileSystems.getDefault() ? null : Sampling.of(path.toFile());
+    }
+
+    /** In place of {@link Files#newInputStream}. */
+    public static InputStream newInputStream(Path path, OpenOption[] options) throws IOException {
+        byte[] sample = options != null && options.length == 0 ? sample(path) : null;
+        return sample == null ? PlainFile.newInputStream(path, options) : new ByteArrayInputStream(sample);
+    }
+
+    /** In place of {@link Files#newBufferedReader(Path)}. */
+    public static BufferedReader newBufferedReader(Path path) throws IOException {
+        return newBufferedReader(path, StandardCharsets.UTF_8);
+    }
+
+    /** In place of {@link Files#newBufferedReader(Path, Charset)}. */
+    public static BufferedReader newBufferedReader(Path path, Charset charset) throws IOException {
+        byte[] sample = sample(path);
+        return sample == null ? PlainFile.newBufferedReader(path, charset)
+                : new BufferedReader(new InputStreamReader(new ByteArrayInputStream(sample), charset.newDecoder()));
+    }
+
+    /** In place of {@link Files#readAllLines(Path)}. */
+    public static List<String> readAllLines(Path path) throws IOException {
+        return readAllLines(path, StandardCharsets.UTF_8);
+    }
+
+    /** In place of {@link Files#readAllLines(Path, Charset)}. */
+    public static List<String> readAllLines(Path path, Charset charset) throws IOException {
+        try (BufferedReader reader = newBufferedReader(path, charset)) {
+            List<String> lines = new ArrayList<String>();
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                lines.add(line);
+            }
+            return lines;
+        }
+    }
+
+    /** In place of {@link Files#lines(Path)}. */
+    public static Stream<String> lines(Path path) throws IOException {
+        return lines(path, StandardCharsets.UTF_8);
+    }
+
+    /** In place of {@link Files#lines(Path, Charset)}. */
+    public static Stream<String> lines(Path path, Charset charset) throws IOException {
+        return newBufferedReader(path, charset).lines();
+    }
+
+    /** In place of {@link Files#readAllBytes}. */
+    public static byte[] readAllBytes(Path path) throws IOException {
+        byte[] sample = sample(path);
+        return sample == null ? Files.readAllBytes(path) : sample.clone();
+    }
+
+    /** In place of {@code Files.readString(Path)} of later releases. */
+    public static String readString(Path path) throws IOException {
+        return readString(path, StandardCharsets.UTF_8);
+    }
+
+    /** In place of {@code Files.readString(Path, Charset)} of later releases. */
+    public static String readString(Path path, Charset charset) throws IOException {
+        return charset.newDecoder().decode(ByteBuffer.wrap(readAllBytes(path))).toString();
+    }
+
+    /** In place of {@link Files#size}. */
+    public static long size(Path path) throws IOException {
+        byte[] sample = sample(path);
+        return sample == null ? Files.size(path) : sample.length;
+    }
+
+    /** In place of {@link File#length}. */
+    public static long length(File file) {
+        byte[] sample = Sampling.of(file);
+        return sample == null ? file.length() : sample.length;
+    }
+
+    /** What a {@link java.util.Scanner} of a file reads. */
+    public static InputStream open(File file) throws FileNotFoundException {
+        byte[] sample = Sampling.of(file);
+        return sample == null ? opened(new FileInputStream(file)) : new ByteArrayInputStream(sample);
+    }
+
+    /** What a {@link java.util.Scanner} of a file reads. */
+    public static InputStream open(Path path) throws IOException {
+        return newInputStream(path, new OpenOption[0]);
+    }
+
+    private static InputStream opened(InputStream in) {
+        Guard.opened(in);
+        return in;
+    }
+}

@@ -1,0 +1,225 @@
+package mantis.predictor;
+
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Which part of its input a sampled slice reads: blocks at several places of each file, cut at the ends of lines where a file has
+ * lines, or its beginning.
+ *
+ * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in memory, and so is small as
+ * long as the share is. The state belongs to the prediction under way, as that of {@link Guard} does.
+ */
+final class Sampling {
+    /** Less says nothing, whatever the share. */
+    private static final long LEAST = 4096;
+    /** A file of which more would be read is read as a whole. */
+    private static final double NEARLY_ALL = 0.8;
+    /** Beside the largest input, what is smaller than this share of it is small. */
+    private static final double SMALL = 0.25;
+    /** Bytes of a block, at least, and most blocks: of lines, and of what has none and may be read in windows. */
+    private static final long LINES = 2048;
+    private static final long BINARY = 32768;
+    private static final int MOST_BLOCKS = 16;
+    /** How much of a file tells whether it has lines, and how far the end of a line is looked for. */
+    private static final int HEAD = 4096;
+    private static final int LONGEST_LINE = 1 << 16;
+
+    private static volatile Sampling current;
+
+    private final double share;
+    private final boolean prefix;
+    private final long large;
+    private final Map<String, byte[]> samples = new HashMap<String, byte[]>();
+    private long read;
+    private long size;
+
+    private Sampling(double share, String way, String[] args) {
+        this.share = share;
+        prefix = way.equals("prefix");
+        large = way.equals("large-blocks") ? (long) (SMALL * largest(args)) : 0;
+    }
+
+    static Sampling begin(double share, String way, String[] args) {
+        Sampling sampling = new Sampling(share, way, args);
+        current = sampling;
+        return sampling;
+    }
+
+    static void end() {
+        current = null;
+    }
+
+    boolean isPrefix() {
+        return prefix;
+    }
+
+    /** How many bytes of sampled files the samples have. */
+    synchronized double read() {
+        return read;
+    }
+
+    /** How many bytes sampled files have. */
+    synchronized double size() {
+        return size;
+    }
+
+    /** The largest file that an argument names, by itself or behind the sign of an option. */
+    private static long largest(String[] args) {
+        long largest = 0;
+        for (String arg : args) {
+            int sign = Math.max(Math.max(arg.indexOf('='), arg.indexOf(':')), arg.startsWith("@") ? 0 : -1);
+            largest = Math.max(largest, Math.max(new File(arg).length(), new File(arg.substring(sign + 1)).length()));
+        }
+        return largest;
+    }
+
+    /** The sample of a file, or null where it is read as a whole, or is no ordinary file. */
+    static byte[] of(File file) {
+        Sampling sampling = current;
+        if (sampling == null || file == null || !file.isFile()) {
+            return null;
+        }
+        return sampling.sample(file);
+    }
+
+    private synchronized byte[] sample(File file) {
+        String path = file.getAbsolutePath();
+        byte[] sample = samples.get(path);
+        if (sample != null || samples.containsKey(path)) {
+            return sample;
+        }
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            sample = sample(new OfFile(in), in.length());
+        } catch (IOException e) {
+            // The slice will meet the same.
+            sample = null;
+        }
+        samples.put(path, sample);
+        return sample;
+    }
+
+    /** Standard input as far as the sample has it. */
+    static InputStream of(InputStream stdin) {
+        Sampling sampling = current;
+        if (sampling == null) {
+            return stdin;
+        }
+        try {
+            byte[] all = Replay.bytes(stdin);
+            byte[] sample = sampling.sample(new OfBytes(all), all.length);
+            return new ByteArrayInputStream(sample == null ? all : sample);
+        } catch (IOException e) {
+            throw new PredictionException("standard input cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private synchronized byte[] sample(Source source, long length) throws IOException {
+        long wanted = Math.max((long) (share * length), LEAST);
+        if (wanted > NEARLY_ALL * length || length < large) {
+            return null;
+        }
+        byte[] sample = prefix ? beginning(source, wanted) : blocks(source, length, wanted);
+        read += sample.length;
+        size += length;
+        return sample;
+    }
+
+    private static byte[] beginning(Source source, long wanted) throws IOException {
+        byte[] bytes = source.read(0, (int) Math.min(wanted + LONGEST_LINE, Integer.MAX_VALUE - 8));
+        int end = (int) wanted;
+        int line = hasLines(bytes) ? lineEnd(bytes, end) : -1;
+        return java.util.Arrays.copyOf(bytes, line < 0 ? Math.min(end, bytes.length) : line);
+    }
+
+    private static byte[] blocks(Source source, long length, long wanted) throws IOException {
+        boolean lines = hasLines(source.read(0, HEAD));
+        int count = (int) Math.max(1, Math.min(MOST_BLOCKS, wanted / (lines ? LINES : BINARY)));
+        int each = (int) (wanted / count);
+        byte[][] blocks = new byte[count][];
+        int total = 0;
+        long done = 0;
+        for (int i = 0; i < count; i++) {
+            long from = Math.max(done, length / count * i);
+            byte[] bytes = source.read(from, each + (lines ? 2 * LONGEST_LINE : 0));
+            int start = !lines || from == done ? 0 : Math.max(0, lineEnd(bytes, 0));
+            int end = Math.min(bytes.length, start + each);
+            int line = lines ? lineEnd(bytes, end) : -1;
+            end = line < 0 ? end : line;
+            blocks[i] = java.util.Arrays.copyOfRange(bytes, start, end);
+            done = from + end;
+            total += blocks[i].length;
+        }
+        byte[] sample = new byte[total];
+        int at = 0;
+        for (byte[] block : blocks) {
+            System.arraycopy(block, 0, sample, at, block.length);
+            at += block.length;
+        }
+        return sample;
+    }
+
+    /** Behind the first line feed from a place on, or -1. */
+    private static int lineEnd(byte[] bytes, int from) {
+        int most = Math.min(bytes.length, from + LONGEST_LINE);
+        for (int i = from; i < most; i++) {
+            if (bytes[i] == '\n') {
+                return i + 1;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean hasLines(byte[] bytes) {
+        int lines = 0;
+        int head = Math.min(bytes.length, HEAD);
+        for (int i = 0; i < head; i++) {
+            if (bytes[i] == 0) {
+                return false;
+            }
+            lines += bytes[i] == '\n' ? 1 : 0;
+        }
+        return lines > 1;
+    }
+
+    /** Bytes at places. */
+    private interface Source {
+        /** So many bytes from a place on, fewer at the end. */
+        byte[] read(long from, int count) throws IOException;
+    }
+
+    private static final class OfFile implements Source {
+        private final RandomAccessFile in;
+
+        OfFile(RandomAccessFile in) {
+            this.in = in;
+        }
+
+        @Override
+        public byte[] read(long from, int count) throws IOException {
+            in.seek(from);
+            byte[] bytes = new byte[(int) Math.max(0, Math.min(count, in.length() - from))];
+            in.readFully(bytes);
+            return bytes;
+        }
+    }
+
+    private static final class OfBytes implements Source {
+        private final byte[] all;
+
+        OfBytes(byte[] all) {
+            this.all = all;
+        }
+
+        @Override
+        public byte[] read(long from, int count) {
+            int start = (int) Math.min(from, all.length);
+            return java.util.Arrays.copyOfRange(all, start, (int) Math.min((long) start + count, all.length));
+        }
+    }
+}

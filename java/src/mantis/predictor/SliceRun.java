@@ -1,0 +1,196 @@
+package mantis.predictor;
+
+import java.io.InputStream;
+import java.util.List;
+
+/** One run of a slice. */
+final class SliceRun implements Runnable {
+    /** How often to look whether one of the slice's threads was stopped. */
+    private static final long STOPPED_MILLIS = 50;
+    /** Reserved, not used, unless the program needs it. */
+    private static final long DEEP_STACK = 512L << 20;
+
+    private final PointSpec.Part part;
+    private final SliceLoader.Blob classes;
+    private final SliceLoader.Blob resources;
+    private final String[] args;
+    private final InputStream stdin;
+    private Sampling sample;
+    private Entry entry;
+    private Stop stop;
+    private String passed;
+    /** What ended the slice or one of its threads; the first counts. */
+    volatile Throwable thrown;
+
+    SliceRun(PointSpec.Part part, SliceLoader.Blob classes, SliceLoader.Blob resources, String[] args, InputStream stdin) {
+        this.part = part;
+        this.classes = classes;
+        this.resources = resources;
+        this.args = args;
+        this.stdin = stdin;
+    }
+
+    void go(boolean ownThread) {
+        if (part.isSampled()) {
+            sample = Sampling.begin(part.share, part.way, args);
+        }
+        Guard.begin(part.isSampled() && stdin != null ? Sampling.of(stdin) : stdin);
+        if (!ownThread) {
+            run();
+        } else {
+            Threads group = new Threads(this);
+            Thread main = new Thread(group, this, "main", DEEP_STACK);
+            main.start();
+            group.await(main);
+        }
+        passed = Guard.passed();
+        stop = Guard.end();
+        Sampling.end();
+    }
+
+    @Override
+    public void run() {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        SliceLoader loader = new SliceLoader(classes, resources, SliceRun.class.getClassLoader());
+        thread.setContextClassLoader(loader);
+        try {
+            Class.forName(part.entry, true, loader);
+            entry = Entry.take();
+            entry.run(args);
+        } catch (Throwable t) {
+            failed(t);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    synchronized void failed(Throwable t) {
+        if (thrown == null) {
+            thrown = t;
+        }
+    }
+
+    void judge(List<String> warnings) {
+        if (entry == null) {
+            throw new PredictionException("the predictor is damaged: " + thrown, thrown);
+        }
+        if (passed != null) {
+            warnings.add("the input leads to " + passed + ", where no training run came");
+        }
+        if (stop != null) {
+            stopped(warnings);
+        } else if (thrown instanceof LinkageError && !(thrown instanceof ExceptionInInitializerError)) {
+            throw new PredictionException("the predictor's slice does not fit together: " + thrown, thrown);
+        } else if (thrown != null) {
+            warnings.add("on this input the program ends with " + thrown + "; the prediction covers the time until then");
+        }
+    }
+
+    private void stopped(List<String> warnings) {
+        switch (stop.kind) {
+            case Stop.COLD:
+                warnings.add("the input leads to " + stop.getMessage()
+                        + ", where no training run came; what follows is not in the prediction");
+                break;
+            case Stop.DENIED:
+                warnings.add("the slice was stopped before it called " + stop.getMessage()
+                        + "; what follows is not in the prediction");
+                break;
+            case Stop.NO_INPUT:
+                throw new PredictionException(stop.getMessage(), stop);
+            default:
+                // System.exit ends the program, as it should.
+        }
+    }
+
+    /** What its probes counted. */
+    PointSpec.Counted counted() {
+        PointSpec.Counted counted = new PointSpec.Counted(part.slots);
+        entry.collect(counted.longs, counted.doubles);
+        if (sample != null) {
+            counted.read = sample.read();
+            counted.size = sample.size();
+        }
+        return counted;
+    }
+
+    /** Why a sample's run says little, or null: it ended where runs of whole inputs go on. */
+    String cut() {
+        if (sample == null || sample.size() == 0) {
+            return null;
+        }
+        if (stop != null) {
+            return stop.kind == Stop.EXIT ? null : "it stopped before " + stop.getMessage();
+        }
+        // A parser fails where a beginning ends, in all runs alike.
+        return thrown == null || sample.isPrefix() ? null : "it failed with " + thrown;
+    }
+
+    boolean isSampled() {
+        return sample != null;
+    }
+
+    boolean overflowed() {
+        return thrown instanceof StackOverflowError && stdin == null;
+    }
+
+    /** Knows the threads that the slice starts and what they throw. */
+    private static final class Threads extends ThreadGroup {
+        private final SliceRun slice;
+
+        Threads(SliceRun slice) {
+            super("mantis predictor");
+            this.slice = slice;
+        }
+
+        @Override
+        public void uncaughtException(Thread thread, Throwable t) {
+            slice.failed(t);
+        }
+
+        /** Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something stopped them. */
+        void await(Thread main) {
+            boolean interrupted = false;
+            Thread next = main;
+            while (next != null && !Guard.isStopped()) {
+                try {
+                    // Another one may have been stopped for which this one waits.
+                    next.join(STOPPED_MILLIS);
+                    next = next.isAlive() ? next : running();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    interrupt();
+                }
+            }
+            if (Guard.isStopped()) {
+                interrupt();
+                interrupted |= !end(main);
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Gives a thread that was stopped, or waits for one that was, time to end; false when interrupted. */
+        private boolean end(Thread thread) {
+            try {
+                thread.join(STOPPED_MILLIS);
+                return true;
+            } catch (InterruptedException e) {
+                return false;
+            }
+        }
+
+        private Thread running() {
+            Thread[] threads = new Thread[activeCount() + 8];
+            int count = enumerate(threads);
+            for (int i = 0; i < count; i++) {
+                if (!threads[i].isDaemon() && threads[i].isAlive()) {
+                    return threads[i];
+                }
+            }
+            return null;
+        }
+    }
+}
