@@ -5,13 +5,15 @@
 //! then all inputs again, so that a slow minute of the machine touches every input alike. An input whose counting run failed is
 //! not timed, and one whose timing run failed is not timed again.
 //!
-//! Standard output of the programs goes to the null device, so that neither a full pipe nor its reader disturbs a time.
+//! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader disturbs a time. Of
+//! counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
+use crate::cause::{self, CrashFile};
 use crate::hash::Hasher;
 use crate::journal::{Journal, Record};
 use crate::jvm::FLAG_VARIABLES;
 use crate::output::{RawCounts, Times, write_runtime_jar};
-use crate::process::{self, End, Finished, Limits};
+use crate::process::{self, End, Finished, Limits, Tail};
 use crate::store::{Row, RunStore, Status, meta};
 use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
 use std::collections::{BTreeMap, HashSet};
@@ -23,8 +25,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Bytes of standard error kept of a failed run.
+/// Bytes of standard error that the store keeps of a failed run.
 const STDERR_LIMIT: usize = 4096;
+/// Bytes of its end that are looked at for the reason: the exception stands above a stack trace of up to 1024 frames.
+const REASON_LIMIT: usize = 128 << 10;
+/// Bytes of the end of standard output that are looked at for the reason.
+const STDOUT_LIMIT: usize = 8 << 10;
 /// Counting runs may take this many times the time limit of the original program.
 const COUNTING_FACTOR: u32 = 2;
 /// What `mantis.rt` prints when it cannot write its file; the reason follows.
@@ -154,6 +160,21 @@ struct Session<'a> {
     clock: Mutex<Clock>,
 }
 
+/// The end of what a run wrote.
+struct Said {
+    stderr: Tail,
+    stdout: Tail,
+}
+
+impl Said {
+    /// Makes the record of a run that ended well one of a run that lacks its figures.
+    fn fail(&self, record: &mut Record, why: &str) {
+        record.status = Status::Output;
+        record.reason = Some(cause::explain(why, None, &self.stderr.text(), &self.stdout.text()));
+        record.stderr = Some(self.stderr.last(STDERR_LIMIT));
+    }
+}
+
 /// What is needed to estimate the time left.
 #[derive(Default)]
 struct Clock {
@@ -246,10 +267,13 @@ impl<'a> Session<'a> {
         format!("{}-{repeat}", self.timing[input])
     }
 
+    /// The measurement's folder, absolute: the scratch folder is in it.
+    fn folder(&self) -> &Path {
+        self.scratch.path().parent().unwrap_or(&self.options.folder)
+    }
+
     fn counts_file(&self, key: &str) -> PathBuf {
-        // The journal lives in the folder, so the folder's absolute name is that of the scratch folder's parent.
-        let folder = self.scratch.path().parent().unwrap_or(&self.options.folder);
-        folder.join("counts").join(format!("{key}.mntc"))
+        self.folder().join("counts").join(format!("{key}.mntc"))
     }
 
     /// The finished counting run of an input.
@@ -340,13 +364,11 @@ impl<'a> Session<'a> {
         remove_old(&file)?;
         let mut command = self.command(self.instrumented, task)?;
         command.arg(property("mantis.counts", &file)).arg(&self.instrumented.main_class);
-        let (mut record, stderr) = self.execute(command, task)?;
+        command.stdout(Stdio::piped());
+        let (mut record, said) = self.execute(command, task)?;
         if record.status == Status::Ok && !file.is_file() {
-            unwritable(&stderr, &file)?;
-            record.status = Status::Output;
-            record.reason =
-                Some("it ended without writing its counts (does it call Runtime.halt?)".to_string());
-            record.stderr = Some(stderr);
+            unwritable(&said.stderr, &file)?;
+            said.fail(&mut record, "it ended without writing its counts (does it call Runtime.halt?)");
         }
         Ok(record)
     }
@@ -355,14 +377,14 @@ impl<'a> Session<'a> {
         let file = self.scratch.path().join(format!("{}.time", task.key));
         let mut command = self.command(self.original, task)?;
         command.arg(property("mantis.time", &file)).arg("mantis.rt.Launcher").arg(&self.original.main_class);
-        let (mut record, stderr) = self.execute(command, task)?;
+        let (mut record, said) = self.execute(command, task)?;
         if record.status != Status::Ok {
             return Ok(record);
         }
         let times = match std::fs::read_to_string(&file) {
             Ok(text) => Times::parse(&text),
             Err(e) => {
-                unwritable(&stderr, &file)?;
+                unwritable(&said.stderr, &file)?;
                 Err(format!("it ended without writing its time (does it call Runtime.halt? {e})"))
             }
         };
@@ -370,10 +392,7 @@ impl<'a> Session<'a> {
         let _ = std::fs::remove_file(&file);
         match times {
             Ok(times) => (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns),
-            Err(reason) => {
-                (record.status, record.reason) = (Status::Output, Some(reason));
-                record.stderr = Some(stderr);
-            }
+            Err(reason) => said.fail(&mut record, &reason),
         }
         Ok(record)
     }
@@ -387,7 +406,8 @@ impl<'a> Session<'a> {
         let class_path =
             std::env::join_paths(entries).map_err(|e| Error::Program(format!("class path: {e}")))?;
         let mut command = Command::new(&self.jvm.java);
-        command.args(&self.options.flags);
+        // First, so that the user's flags win.
+        command.arg(self.crash_file(task).flag()).args(&self.options.flags);
         if self.jvm.release() >= 9 {
             command.args(&program.module_flags);
         }
@@ -401,12 +421,17 @@ impl<'a> Session<'a> {
         Ok(command)
     }
 
-    /// Runs the command on the task's arguments; the record of how it ended, and the end of its standard error.
-    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, String), Error> {
+    /// Where the JVM of a run reports its own crash.
+    fn crash_file(&self, task: &Task) -> CrashFile {
+        CrashFile::at(self.scratch.path().join(format!("{}.crash", task.key)))
+    }
+
+    /// Runs the command on the task's arguments; the record of how it ended, and what it said.
+    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, Said), Error> {
         command.args(&self.inputs[task.input].args);
         let timeout = self.timeout(task);
-        let limits = Limits { timeout, stdout: 0, stderr: STDERR_LIMIT };
-        let Finished { end, stderr, elapsed, .. } = process::run(command, &limits, self.cancel)
+        let limits = Limits { timeout, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
+        let Finished { end, stdout, stderr, elapsed } = process::run(command, &limits, self.cancel)
             .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
         if end == End::Cancelled {
             return Err(Error::Cancelled);
@@ -420,11 +445,12 @@ impl<'a> Session<'a> {
             millis(timeout),
         );
         record.elapsed_ns = u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX);
-        let stderr = stderr.text();
         if record.status != Status::Ok {
-            record.stderr = Some(stderr.clone());
+            let crash = self.crash_file(task).keep(&self.folder().join("crashes"), &task.key);
+            record.reason = Some(cause::of(&end, crash.as_deref(), &stderr, &stdout));
+            record.stderr = Some(stderr.last(STDERR_LIMIT));
         }
-        Ok((record, stderr))
+        Ok((record, Said { stderr, stdout }))
     }
 
     /// Tells that a run is done, with an estimate of what is left.
@@ -544,8 +570,8 @@ fn remove_old(file: &Path) -> Result<(), Error> {
 }
 
 /// An error when the classes of `mantis.rt` said that they could not write: that is our disk, not the program.
-fn unwritable(stderr: &str, file: &Path) -> Result<(), Error> {
-    match stderr.lines().find(|l| l.starts_with(CANNOT_WRITE)) {
+fn unwritable(stderr: &Tail, file: &Path) -> Result<(), Error> {
+    match stderr.text().lines().find(|l| l.starts_with(CANNOT_WRITE)) {
         Some(line) => Err(Error::write(file)(std::io::Error::other(line.to_string()))),
         None => Ok(()),
     }
