@@ -41,8 +41,10 @@ pub trait Decode: Sync {
     /// Names of the features, unique, in source terms.
     fn features(&self) -> &[String];
 
-    /// The feature catalogue as JSON, kept with the store.
-    fn catalog(&self) -> String;
+    /// What each feature is, as JSON that the store keeps, in their order; empty when nobody wants to know.
+    fn definitions(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The figures of one run from the bytes of its counts file, which are known to be well-formed. An error fails this run.
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String>;
@@ -486,8 +488,8 @@ impl<'a> Session<'a> {
         for input in 0..self.inputs.len() {
             rows.push(self.row(input, decode)?);
         }
-        let (features, metadata) = (decode.features().to_vec(), self.metadata(decode));
-        Ok(RunStore { features, rows, metadata, ..RunStore::default() })
+        let (features, definitions) = (decode.features().to_vec(), decode.definitions());
+        Ok(RunStore { features, definitions, rows, metadata: self.metadata(), elapsed: Duration::ZERO })
     }
 
     fn row(&self, input: usize, decode: &dyn Decode) -> Result<Row, Error> {
@@ -529,18 +531,16 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn metadata(&self, decode: &dyn Decode) -> BTreeMap<String, String> {
+    fn metadata(&self) -> BTreeMap<String, String> {
         let json = |value: serde_json::Result<String>| value.unwrap_or_default();
         let flags: Vec<&String> = self.options.flags.iter().chain(&self.original.jvm_flags).collect();
         [
-            (meta::FORMAT, "1".to_string()),
             (meta::VERSION, env!("CARGO_PKG_VERSION").to_string()),
             (meta::PROGRAM, self.program_hash.clone()),
             (meta::MAIN_CLASS, self.original.main_class.clone()),
             (meta::JVM, json(serde_json::to_string(&self.jvm.properties))),
             (meta::JVM_FLAGS, json(serde_json::to_string(&flags))),
             (meta::MACHINE, json(serde_json::to_string(&Machine::current()))),
-            (meta::CATALOG, decode.catalog()),
         ]
         .into_iter()
         .map(|(k, v)| (k.to_string(), v))

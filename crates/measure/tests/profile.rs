@@ -26,8 +26,8 @@ impl Decode for ByHand {
         &self.0
     }
 
-    fn catalog(&self) -> String {
-        "[]".to_string()
+    fn definitions(&self) -> Vec<String> {
+        self.0.iter().map(|name| format!("{{\"name\":{name:?}}}")).collect()
     }
 
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
@@ -158,6 +158,7 @@ fn counts_and_times_of_good_and_bad_runs() {
     // All but how long it took is in the file.
     assert!(store.elapsed > Duration::ZERO);
     assert_eq!(RunStore::read(&file).unwrap(), RunStore { elapsed: Duration::ZERO, ..store.clone() });
+    assert_eq!(store.definitions[1], "{\"name\":\"App.java:11 loop iterations\"}");
     let table = mantis_measure::Table::read(&file).unwrap();
     assert_eq!(table.rows, 5);
     assert_eq!(table.notes, ["6 of 11 runs failed and are left out"]);
