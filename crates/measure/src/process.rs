@@ -94,6 +94,11 @@ impl Tail {
         String::from_utf8_lossy(&self.tail).into_owned()
     }
 
+    /// The last bytes of these as text, at most as many as the limit.
+    pub fn last(&self, limit: usize) -> String {
+        String::from_utf8_lossy(&self.tail[self.tail.len().saturating_sub(limit)..]).into_owned()
+    }
+
     fn push(&mut self, bytes: &[u8], limit: usize) {
         self.total += bytes.len() as u64;
         self.tail.extend_from_slice(&bytes[bytes.len().saturating_sub(limit)..]);

@@ -5,13 +5,15 @@
 //! then all inputs again, so that a slow minute of the machine touches every input alike. An input whose counting run failed is
 //! not timed, and one whose timing run failed is not timed again.
 //!
-//! Standard output of the programs goes to the null device, so that neither a full pipe nor its reader disturbs a time.
+//! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader disturbs a time. Of
+//! counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
+use crate::cause::{self, CrashFile};
 use crate::hash::Hasher;
 use crate::journal::{Journal, Record};
 use crate::jvm::FLAG_VARIABLES;
 use crate::output::{RawCounts, Times, write_runtime_jar};
-use crate::process::{self, End, Finished, Limits};
+use crate::process::{self, End, Finished, Limits, Tail};
 use crate::store::{Row, RunStore, Status, meta};
 use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
 use std::collections::{BTreeMap, HashSet};
@@ -23,8 +25,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Bytes of standard error kept of a failed run.
+/// Bytes of standard error that the store keeps of a failed run.
 const STDERR_LIMIT: usize = 4096;
+/// Bytes of its end that are looked at for the reason: the exception stands above a stack trace of up to 1024 frames.
+const REASON_LIMIT: usize = 128 << 10;
+/// Bytes of the end of standard output that are looked at for the reason.
+const STDOUT_LIMIT: usize = 8 << 10;
 /// Counting runs may take this many times the time limit of the original program.
 const COUNTING_FACTOR: u32 = 2;
 /// What `mantis.rt` prints when it cannot write its file; the reason follows.
@@ -35,8 +41,10 @@ pub trait Decode: Sync {
     /// Names of the features, unique, in source terms.
     fn features(&self) -> &[String];
 
-    /// The feature catalogue as JSON, kept with the store.
-    fn catalog(&self) -> String;
+    /// What each feature is, as JSON that the store keeps, in their order; empty when nobody wants to know.
+    fn definitions(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The figures of one run from the bytes of its counts file, which are known to be well-formed. An error fails this run.
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String>;
@@ -154,6 +162,21 @@ struct Session<'a> {
     clock: Mutex<Clock>,
 }
 
+/// The end of what a run wrote.
+struct Said {
+    stderr: Tail,
+    stdout: Tail,
+}
+
+impl Said {
+    /// Makes the record of a run that ended well one of a run that lacks its figures.
+    fn fail(&self, record: &mut Record, why: &str) {
+        record.status = Status::Output;
+        record.reason = Some(cause::explain(why, None, &self.stderr.text(), &self.stdout.text()));
+        record.stderr = Some(self.stderr.last(STDERR_LIMIT));
+    }
+}
+
 /// What is needed to estimate the time left.
 #[derive(Default)]
 struct Clock {
@@ -246,10 +269,13 @@ impl<'a> Session<'a> {
         format!("{}-{repeat}", self.timing[input])
     }
 
+    /// The measurement's folder, absolute: the scratch folder is in it.
+    fn folder(&self) -> &Path {
+        self.scratch.path().parent().unwrap_or(&self.options.folder)
+    }
+
     fn counts_file(&self, key: &str) -> PathBuf {
-        // The journal lives in the folder, so the folder's absolute name is that of the scratch folder's parent.
-        let folder = self.scratch.path().parent().unwrap_or(&self.options.folder);
-        folder.join("counts").join(format!("{key}.mntc"))
+        self.folder().join("counts").join(format!("{key}.mntc"))
     }
 
     /// The finished counting run of an input.
@@ -340,13 +366,11 @@ impl<'a> Session<'a> {
         remove_old(&file)?;
         let mut command = self.command(self.instrumented, task)?;
         command.arg(property("mantis.counts", &file)).arg(&self.instrumented.main_class);
-        let (mut record, stderr) = self.execute(command, task)?;
+        command.stdout(Stdio::piped());
+        let (mut record, said) = self.execute(command, task)?;
         if record.status == Status::Ok && !file.is_file() {
-            unwritable(&stderr, &file)?;
-            record.status = Status::Output;
-            record.reason =
-                Some("it ended without writing its counts (does it call Runtime.halt?)".to_string());
-            record.stderr = Some(stderr);
+            unwritable(&said.stderr, &file)?;
+            said.fail(&mut record, "it ended without writing its counts (does it call Runtime.halt?)");
         }
         Ok(record)
     }
@@ -355,14 +379,14 @@ impl<'a> Session<'a> {
         let file = self.scratch.path().join(format!("{}.time", task.key));
         let mut command = self.command(self.original, task)?;
         command.arg(property("mantis.time", &file)).arg("mantis.rt.Launcher").arg(&self.original.main_class);
-        let (mut record, stderr) = self.execute(command, task)?;
+        let (mut record, said) = self.execute(command, task)?;
         if record.status != Status::Ok {
             return Ok(record);
         }
         let times = match std::fs::read_to_string(&file) {
             Ok(text) => Times::parse(&text),
             Err(e) => {
-                unwritable(&stderr, &file)?;
+                unwritable(&said.stderr, &file)?;
                 Err(format!("it ended without writing its time (does it call Runtime.halt? {e})"))
             }
         };
@@ -370,10 +394,7 @@ impl<'a> Session<'a> {
         let _ = std::fs::remove_file(&file);
         match times {
             Ok(times) => (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns),
-            Err(reason) => {
-                (record.status, record.reason) = (Status::Output, Some(reason));
-                record.stderr = Some(stderr);
-            }
+            Err(reason) => said.fail(&mut record, &reason),
         }
         Ok(record)
     }
@@ -387,7 +408,8 @@ impl<'a> Session<'a> {
         let class_path =
             std::env::join_paths(entries).map_err(|e| Error::Program(format!("class path: {e}")))?;
         let mut command = Command::new(&self.jvm.java);
-        command.args(&self.options.flags);
+        // First, so that the user's flags win.
+        command.arg(self.crash_file(task).flag()).args(&self.options.flags);
         if self.jvm.release() >= 9 {
             command.args(&program.module_flags);
         }
@@ -401,12 +423,17 @@ impl<'a> Session<'a> {
         Ok(command)
     }
 
-    /// Runs the command on the task's arguments; the record of how it ended, and the end of its standard error.
-    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, String), Error> {
+    /// Where the JVM of a run reports its own crash.
+    fn crash_file(&self, task: &Task) -> CrashFile {
+        CrashFile::at(self.scratch.path().join(format!("{}.crash", task.key)))
+    }
+
+    /// Runs the command on the task's arguments; the record of how it ended, and what it said.
+    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, Said), Error> {
         command.args(&self.inputs[task.input].args);
         let timeout = self.timeout(task);
-        let limits = Limits { timeout, stdout: 0, stderr: STDERR_LIMIT };
-        let Finished { end, stderr, elapsed, .. } = process::run(command, &limits, self.cancel)
+        let limits = Limits { timeout, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
+        let Finished { end, stdout, stderr, elapsed } = process::run(command, &limits, self.cancel)
             .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
         if end == End::Cancelled {
             return Err(Error::Cancelled);
@@ -420,11 +447,12 @@ impl<'a> Session<'a> {
             millis(timeout),
         );
         record.elapsed_ns = u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX);
-        let stderr = stderr.text();
         if record.status != Status::Ok {
-            record.stderr = Some(stderr.clone());
+            let crash = self.crash_file(task).keep(&self.folder().join("crashes"), &task.key);
+            record.reason = Some(cause::of(&end, crash.as_deref(), &stderr, &stdout));
+            record.stderr = Some(stderr.last(STDERR_LIMIT));
         }
-        Ok((record, stderr))
+        Ok((record, Said { stderr, stdout }))
     }
 
     /// Tells that a run is done, with an estimate of what is left.
@@ -460,8 +488,8 @@ impl<'a> Session<'a> {
         for input in 0..self.inputs.len() {
             rows.push(self.row(input, decode)?);
         }
-        let (features, metadata) = (decode.features().to_vec(), self.metadata(decode));
-        Ok(RunStore { features, rows, metadata, ..RunStore::default() })
+        let (features, definitions) = (decode.features().to_vec(), decode.definitions());
+        Ok(RunStore { features, definitions, rows, metadata: self.metadata(), elapsed: Duration::ZERO })
     }
 
     fn row(&self, input: usize, decode: &dyn Decode) -> Result<Row, Error> {
@@ -503,18 +531,16 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn metadata(&self, decode: &dyn Decode) -> BTreeMap<String, String> {
+    fn metadata(&self) -> BTreeMap<String, String> {
         let json = |value: serde_json::Result<String>| value.unwrap_or_default();
         let flags: Vec<&String> = self.options.flags.iter().chain(&self.original.jvm_flags).collect();
         [
-            (meta::FORMAT, "1".to_string()),
             (meta::VERSION, env!("CARGO_PKG_VERSION").to_string()),
             (meta::PROGRAM, self.program_hash.clone()),
             (meta::MAIN_CLASS, self.original.main_class.clone()),
             (meta::JVM, json(serde_json::to_string(&self.jvm.properties))),
             (meta::JVM_FLAGS, json(serde_json::to_string(&flags))),
             (meta::MACHINE, json(serde_json::to_string(&Machine::current()))),
-            (meta::CATALOG, decode.catalog()),
         ]
         .into_iter()
         .map(|(k, v)| (k.to_string(), v))
@@ -544,8 +570,8 @@ fn remove_old(file: &Path) -> Result<(), Error> {
 }
 
 /// An error when the classes of `mantis.rt` said that they could not write: that is our disk, not the program.
-fn unwritable(stderr: &str, file: &Path) -> Result<(), Error> {
-    match stderr.lines().find(|l| l.starts_with(CANNOT_WRITE)) {
+fn unwritable(stderr: &Tail, file: &Path) -> Result<(), Error> {
+    match stderr.text().lines().find(|l| l.starts_with(CANNOT_WRITE)) {
         Some(line) => Err(Error::write(file)(std::io::Error::other(line.to_string()))),
         None => Ok(()),
     }

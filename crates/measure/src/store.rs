@@ -1,16 +1,18 @@
-//! The run store: one row per run with its input, its fate, its resources and its features, as a Parquet file that any data
-//! tool reads. The columns are described in `docs/formats.md`.
+//! The run store: one row per run with its input, its fate, its resources and its features, as Parquet files that any data
+//! tool reads: one of the runs, one of the features beside it. The columns are described in `docs/formats.md`.
 
 pub(crate) mod columns;
+mod features;
 
 use crate::Error;
 use crate::runlist::RunSpec;
-use columns::{Data, Leaf};
+use columns::{Data, Leaf, Lists};
+use features::Features;
 use parquet::file::reader::SerializedFileReader;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How a run ended.
@@ -133,6 +135,8 @@ pub fn median(values: &[u64]) -> Option<u64> {
 pub struct RunStore {
     /// Names of the features in source terms, unique.
     pub features: Vec<String>,
+    /// What each feature is, as JSON of whoever found it; empty when that is not known.
+    pub definitions: Vec<String>,
     /// The runs, in the order of the run list.
     pub rows: Vec<Row>,
     /// What the runs were made with; keys in [`meta`].
@@ -143,7 +147,7 @@ pub struct RunStore {
 
 /// Keys of the metadata.
 pub mod meta {
-    /// Version of the store's format: `1`.
+    /// Version of the store's format: `2`.
     pub const FORMAT: &str = "mantis.format";
     /// Version of mantis.
     pub const VERSION: &str = "mantis.version";
@@ -157,16 +161,23 @@ pub mod meta {
     pub const JVM_FLAGS: &str = "mantis.jvm_flags";
     /// The machine, a JSON object.
     pub const MACHINE: &str = "mantis.machine";
-    /// The feature catalogue, JSON as its owner wrote it.
-    pub const CATALOG: &str = "mantis.catalog";
+    /// Hash of the table of features that belongs to the runs.
+    pub const FEATURES: &str = "mantis.features";
 }
+
+/// Version that is written. Version 1, which is still read, had a column for each feature.
+const FORMAT: &str = "2";
+/// Values of features in a row group of the file: the writer keeps a group in memory, 64 MB before it is compressed.
+const GROUP: usize = 1 << 23;
+/// The column with the values of the features that vary.
+const LISTS: &str = "features";
 
 /// Resources: the columns that can be the target of a model.
 pub const RESOURCES: [&str; 4] = ["time_ns", "cpu_ns", "bytecodes", "allocated_bytes"];
 
 /// The other columns that are no features.
-const OTHERS: [&str; 9] =
-    ["args", "input", "status", "reason", "exit_code", "stderr", "time_spread", "times_ns", "exact"];
+const OTHERS: [&str; 10] =
+    ["args", "input", "status", "reason", "exit_code", "stderr", "time_spread", "times_ns", "exact", LISTS];
 
 /// Whether a column of this name in a run store is something else than a feature.
 pub(crate) fn reserved(name: &str) -> bool {
@@ -179,18 +190,31 @@ impl RunStore {
         self.rows.iter().filter(|r| r.status == Status::Ok)
     }
 
-    /// Writes the store, through a temporary file beside it: the old file stays until the new one is complete.
+    /// The file of the features that belongs to the runs in this one: `runs.features.parquet` for `runs.parquet`.
+    pub fn features_file(path: &Path) -> PathBuf {
+        features::beside(path)
+    }
+
+    /// Writes the store, each file through a temporary one beside it: old files stay until new ones are complete.
     pub fn write(&self, path: &Path) -> Result<(), Error> {
         self.check(path)?;
-        let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let temp = tempfile::NamedTempFile::new_in(folder).map_err(Error::write(path))?;
+        let features = Features::of(self);
         let mut metadata = self.metadata.clone();
-        metadata.insert(meta::FORMAT.to_string(), "1".to_string());
-        columns::write(temp.as_file(), &self.leaves(), self.rows.len(), &metadata)
-            .map_err(|e| Error::write(path)(e.into()))?;
-        temp.as_file().sync_all().map_err(Error::write(path))?;
-        temp.persist(path).map_err(|e| Error::write(path)(e.error))?;
-        Ok(())
+        metadata.insert(meta::FORMAT.to_string(), FORMAT.to_string());
+        metadata.insert(meta::FEATURES.to_string(), features.hash());
+        let row = |i: usize| {
+            let values = &self.rows[i].features;
+            // Of a program without features all runs that ended well have the empty list.
+            let known = !values.is_empty() || self.features.is_empty() && self.rows[i].status == Status::Ok;
+            known.then(|| features.list(values))
+        };
+        let lists = Lists { name: LISTS, row: &row };
+        let group = GROUP / features.varying().max(1);
+        // The runs come last: they say which features belong to them.
+        replace(&features::beside(path), |file| features.write(file))?;
+        replace(path, |file| {
+            columns::write(file, &self.leaves(), Some(&lists), self.rows.len(), group, &metadata)
+        })
     }
 
     fn check(&self, path: &Path) -> Result<(), Error> {
@@ -199,6 +223,9 @@ impl RunStore {
             if name.is_empty() || reserved(name) || !seen.insert(name) {
                 return Err(Error::format(path, format!("two columns would be named {name:?}")));
             }
+        }
+        if !self.definitions.is_empty() && self.definitions.len() != self.features.len() {
+            return Err(Error::format(path, "not every feature has a definition"));
         }
         let bad = |r: &Row| !r.features.is_empty() && r.features.len() != self.features.len();
         match self.rows.iter().position(bad) {
@@ -231,13 +258,7 @@ impl RunStore {
             ("allocated_bytes", int(&|r| r.allocated_bytes)),
             ("exact", Data::Bool(column(rows, |r| r.exact))),
         ];
-        let mut leaves: Vec<Leaf> =
-            fixed.into_iter().map(|(name, data)| Leaf { name: name.to_string(), data }).collect();
-        for (i, name) in self.features.iter().enumerate() {
-            let data = Data::Double(column(rows, |r| r.features.get(i).copied()));
-            leaves.push(Leaf { name: name.clone(), data });
-        }
-        leaves
+        fixed.into_iter().map(|(name, data)| Leaf { name: name.to_string(), data }).collect()
     }
 
     /// Reads a store that [`RunStore::write`] wrote.
@@ -246,15 +267,35 @@ impl RunStore {
         let reader = SerializedFileReader::new(file)
             .map_err(|e| Error::format(path, format!("not a Parquet file ({e})")))?;
         let (leaves, metadata) = columns::read(&reader).map_err(|e| Error::format(path, e))?;
-        if metadata.get(meta::FORMAT).is_none_or(|v| v != "1") {
-            return Err(Error::format(path, "a Parquet file, but no run store of format 1"));
-        }
-        RunStore::from_leaves(leaves, metadata).map_err(|e| Error::format(path, e))
+        let features = match metadata.get(meta::FORMAT).map(String::as_str) {
+            Some(FORMAT) => Some(Features::read(path, metadata.get(meta::FEATURES))?),
+            Some("1") => None,
+            Some(other) => {
+                let why = format!("a run store of format {other}; this mantis reads formats 1 and {FORMAT}");
+                return Err(Error::format(path, why));
+            }
+            None => return Err(Error::format(path, "a Parquet file, but no run store")),
+        };
+        let mut store = RunStore::from_leaves(leaves, features).map_err(|e| Error::format(path, e))?;
+        // How the file was written is not what is in it.
+        let not_about_files = |key: &String| ![meta::FORMAT, meta::FEATURES].contains(&key.as_str());
+        store.metadata = metadata.into_iter().filter(|(key, _)| not_about_files(key)).collect();
+        Ok(store)
     }
 
-    fn from_leaves(leaves: Vec<Leaf>, metadata: BTreeMap<String, String>) -> Result<RunStore, String> {
-        let (features, fixed): (Vec<Leaf>, Vec<Leaf>) = leaves.into_iter().partition(|l| !reserved(&l.name));
-        let fixed: HashMap<String, Data> = fixed.into_iter().map(|l| (l.name, l.data)).collect();
+    /// The rows of a file, whose features are in lists, or in columns of their own where there is no table of them.
+    fn from_leaves(leaves: Vec<Leaf>, table: Option<Features>) -> Result<RunStore, String> {
+        let (single, fixed): (Vec<Leaf>, Vec<Leaf>) = leaves.into_iter().partition(|l| !reserved(&l.name));
+        let mut fixed: HashMap<String, Data> = fixed.into_iter().map(|l| (l.name, l.data)).collect();
+        let mut lists = fixed.remove(LISTS);
+        let mut features = |row: usize| match &table {
+            Some(table) => {
+                let lists = lists.as_mut().ok_or_else(|| format!("column {LISTS} is missing"))?;
+                lists.take_doubles(row).map_or(Ok(Vec::new()), |list| table.values(&list))
+            }
+            // A failed run has no value in any of these columns.
+            None => Ok(single.iter().map_while(|l| l.data.double(row)).collect()),
+        };
         let get = |name: &str| fixed.get(name).ok_or_else(|| format!("column {name} is missing"));
         let (inputs, statuses) = (get("input")?, get("status")?);
         let mut rows = Vec::new();
@@ -275,16 +316,24 @@ impl RunStore {
                 bytecodes: unsigned("bytecodes")?,
                 allocated_bytes: unsigned("allocated_bytes")?,
                 exact: get("exact")?.bool(i),
-                // A failed run has no value in any of these columns.
-                features: features.iter().map_while(|l| l.data.double(i)).collect(),
+                features: features(i).map_err(|e| format!("row {i}: {e}"))?,
                 ..Row::new(input, status)
             });
         }
-        Ok(RunStore {
-            features: features.into_iter().map(|l| l.name).collect(),
-            rows,
-            metadata,
-            elapsed: Duration::ZERO,
-        })
+        let (features, definitions) = match table {
+            Some(table) => (table.names, table.definitions),
+            None => (single.into_iter().map(|l| l.name).collect(), Vec::new()),
+        };
+        Ok(RunStore { features, definitions, rows, ..RunStore::default() })
     }
+}
+
+/// Writes a file beside its place and moves it there when it is complete.
+fn replace(path: &Path, write: impl FnOnce(&File) -> parquet::errors::Result<()>) -> Result<(), Error> {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let temp = tempfile::NamedTempFile::new_in(folder).map_err(Error::write(path))?;
+    write(temp.as_file()).map_err(|e| Error::write(path)(e.into()))?;
+    temp.as_file().sync_all().map_err(Error::write(path))?;
+    temp.persist(path).map_err(|e| Error::write(path)(e.error))?;
+    Ok(())
 }

@@ -1,7 +1,8 @@
 //! Tables of numbers for model fitting: a run store, any other Parquet file, or plain CSV.
 
 use crate::Error;
-use crate::store::{self, columns};
+use crate::store::columns::{self, Data, Leaf};
+use crate::store::{self, Row, RunStore};
 use parquet::file::reader::SerializedFileReader;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -58,32 +59,44 @@ fn read_parquet(path: &Path) -> Result<Table, Error> {
     let reader = SerializedFileReader::new(file)
         .map_err(|e| Error::format(path, format!("a damaged Parquet file ({e})")))?;
     let (leaves, metadata) = columns::read(&reader).map_err(|e| Error::format(path, e))?;
-    let is_store = metadata.contains_key(store::meta::FORMAT);
-    let rows = leaves.first().map_or(0, |l| l.data.len());
-    let status = leaves.iter().find(|l| is_store && l.name == "status");
-    let kept: Vec<usize> =
-        (0..rows).filter(|i| status.is_none_or(|s| s.data.text(*i) == Some("ok"))).collect();
-    let mut table = Table { rows: kept.len(), metadata, ..Table::default() };
-    if kept.len() < rows {
-        table.notes.push(format!("{} of {rows} runs failed and are left out", rows - kept.len()));
+    if metadata.contains_key(store::meta::FORMAT) {
+        drop((leaves, reader));
+        return RunStore::read(path).map(|store| of_store(&store));
     }
-    for leaf in &leaves {
-        let resource = is_store && store::reserved(&leaf.name);
-        let numbers =
-            !matches!(leaf.data, columns::Data::Text(_) | columns::Data::IntList(_) | columns::Data::Bool(_));
-        if !numbers || resource && !store::RESOURCES.contains(&leaf.name.as_str()) {
-            if !is_store {
-                table.notes.push(format!("column {:?} holds no numbers and is left out", leaf.name));
-            }
+    let rows = leaves.first().map_or(0, |l| l.data.len());
+    let mut table = Table { rows, metadata, ..Table::default() };
+    for Leaf { name, data } in leaves {
+        if !matches!(data, Data::Int(_) | Data::Double(_)) {
+            table.notes.push(format!("column {name:?} holds no numbers and is left out"));
             continue;
         }
-        let values: Vec<f64> = kept.iter().map(|i| leaf.data.double(*i).unwrap_or(f64::NAN)).collect();
-        if resource && values.iter().all(|v| v.is_nan()) {
-            continue;
-        }
-        table.columns.push(Column { name: leaf.name.clone(), values, resource });
+        let values = (0..rows).map(|i| data.double(i).unwrap_or(f64::NAN)).collect();
+        table.columns.push(Column { name, values, resource: false });
     }
     Ok(table)
+}
+
+/// The resources that were measured and the features of the runs that ended well.
+fn of_store(store: &RunStore) -> Table {
+    let kept: Vec<&Row> = store.ok_rows().collect();
+    let mut table = Table { rows: kept.len(), metadata: store.metadata.clone(), ..Table::default() };
+    let all = store.rows.len();
+    if kept.len() < all {
+        table.notes.push(format!("{} of {all} runs failed and are left out", all - kept.len()));
+    }
+    let resources: [fn(&Row) -> Option<u64>; 4] =
+        [Row::time_ns, |r| r.cpu_ns, |r| r.bytecodes, |r| r.allocated_bytes];
+    for (name, of) in store::RESOURCES.iter().zip(resources) {
+        let values: Vec<f64> = kept.iter().map(|r| of(r).map_or(f64::NAN, |v| v as f64)).collect();
+        if !values.iter().all(|v| v.is_nan()) {
+            table.columns.push(Column { name: (*name).to_owned(), values, resource: true });
+        }
+    }
+    for (j, name) in store.features.iter().enumerate() {
+        let values = kept.iter().map(|r| r.features.get(j).copied().unwrap_or(f64::NAN)).collect();
+        table.columns.push(Column { name: name.clone(), values, resource: false });
+    }
+    table
 }
 
 /// A CSV file with a header line. A column in which no cell is a number is left out with a note; a column in which only some

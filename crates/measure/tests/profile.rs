@@ -26,8 +26,8 @@ impl Decode for ByHand {
         &self.0
     }
 
-    fn catalog(&self) -> String {
-        "[]".to_string()
+    fn definitions(&self) -> Vec<String> {
+        self.0.iter().map(|name| format!("{{\"name\":{name:?}}}")).collect()
     }
 
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
@@ -158,12 +158,87 @@ fn counts_and_times_of_good_and_bad_runs() {
     // All but how long it took is in the file.
     assert!(store.elapsed > Duration::ZERO);
     assert_eq!(RunStore::read(&file).unwrap(), RunStore { elapsed: Duration::ZERO, ..store.clone() });
+    assert_eq!(store.definitions[1], "{\"name\":\"App.java:11 loop iterations\"}");
     let table = mantis_measure::Table::read(&file).unwrap();
     assert_eq!(table.rows, 5);
     assert_eq!(table.notes, ["6 of 11 runs failed and are left out"]);
     let names: Vec<_> = table.features("bytecodes").map(|c| c.name.as_str()).collect();
     assert_eq!(names, store.features);
     assert_eq!(table.column("bytecodes").unwrap().values, [1000.0, 5.0, 6.0, 3.0, 1000.0]);
+}
+
+/// What a run that failed says, without what differs between JVMs and runs.
+fn said(store: &RunStore, input: usize) -> String {
+    store.rows[input].reason.clone().unwrap_or_default()
+}
+
+#[test]
+fn a_failed_run_says_why() {
+    let dir = tempfile::tempdir().unwrap();
+    let here = dir.path();
+    let mut slow = run(&["slow"], here);
+    slow.timeout = Some(Duration::from_millis(1500));
+    let words = ["throw", "usage", "full", "deep", "kill", "crash", "halt"];
+    let mut inputs: Vec<RunSpec> = words.iter().map(|w| run(&[w], here)).collect();
+    inputs.push(slow);
+    let mut program = app();
+    program.jvm_flags = vec!["-Xmx32m".into(), "-XX:-CreateCoredumpOnCrash".into()];
+    let options = Options { repeats: 1, ..Options::new(&here.join("store"), &program) };
+    let cancel = AtomicBool::new(false);
+    let watch = Watch::new(&cancel, usize::MAX);
+    let measure =
+        || profile(&program, &program, &jvm(), &inputs, &ByHand::new(), &options, &watch, &cancel).unwrap();
+    let store = measure();
+
+    let trace = said(&store, 0);
+    let lines: Vec<&str> = trace.lines().collect();
+    assert_eq!(lines[0], "counting run: exit code 1; the end of standard error:");
+    assert_eq!(
+        lines[1], "    Exception in thread \"main\" java.lang.IllegalStateException: deliberate",
+        "{trace}"
+    );
+    assert!(lines[2].starts_with("        at App.fail(App.java:"), "{trace}");
+    assert_eq!(lines[3], "    Caused by: java.lang.NumberFormatException: For input string: \"x\"");
+    assert_eq!(lines.len(), 5, "{trace}");
+    assert_eq!(
+        said(&store, 1),
+        "counting run: exit code 2; the end of standard output, with nothing on standard error:\n    usage: app FILE"
+    );
+    let full = said(&store, 2);
+    assert!(full.starts_with("counting run: exit code 1 (the heap was full; --jvm-flag=-Xmx... "), "{full}");
+    assert!(full.contains("\n    Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space"));
+    // A thousand frames are one line, and the exception above them is still known.
+    let deep = said(&store, 3);
+    assert!(deep.contains("java.lang.StackOverflowError\n        at App.deep(App.java:"), "{deep}");
+    assert!(deep.ends_with(" (and 1023 more)") && deep.len() < 300, "{deep}");
+    assert!(store.rows[3].stderr.as_ref().unwrap().len() == 4096);
+    assert_eq!(
+        said(&store, 4),
+        "counting run: ended by signal 9 (killed; out of memory?); the end of standard error:\n    about to be killed"
+    );
+    let crash = said(&store, 5);
+    assert!(crash.contains("; the JVM crashed: SIGSEGV (0xb) at pc=0x"), "{crash}");
+    assert!(crash.contains(", in V  [libjvm.so+0x") && crash.contains("\n    about to crash"), "{crash}");
+    let report = crash.split("its report is ").nth(1).unwrap().split(';').next().unwrap();
+    assert!(report.starts_with(here.to_str().unwrap()) && Path::new(report).is_file(), "{crash}");
+    assert!(
+        !std::fs::read_dir(here).unwrap().any(|e| e.unwrap().file_name() != "store"),
+        "nothing lies about"
+    );
+    assert_eq!(
+        said(&store, 6),
+        "counting run: it ended without writing its counts (does it call Runtime.halt?)"
+    );
+    assert_eq!(
+        said(&store, 7),
+        "counting run: still running after 3 s; the end of standard error:\n    waiting for a server"
+    );
+
+    // Who watches hears the same, and so does who asks the journal again.
+    let heard =
+        |e: &Event| matches!(e, Event::Run { input: 7, failure: Some(why), .. } if why.ends_with("a server"));
+    assert!(watch.seen.lock().unwrap().iter().any(heard));
+    assert_eq!(measure().rows, store.rows);
 }
 
 #[test]

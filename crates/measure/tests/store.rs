@@ -2,7 +2,8 @@
 
 use mantis_measure::{Row, RunSpec, RunStore, Status, Table};
 use proptest::prelude::*;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn row(features: usize) -> impl Strategy<Value = Row> {
     let figures = (
@@ -38,15 +39,18 @@ proptest! {
             rows,
             ..RunStore::default()
         };
-        store.metadata.insert("mantis.format".into(), "1".into());
-        store.metadata.insert("mantis.catalog".into(), "[1, 2]".into());
+        store.metadata.insert("mantis.main_class".into(), "Route".into());
+        if store.rows.len() % 2 == 0 {
+            store.definitions = vec!["{}".into(), "[1, 2]".into(), "\"ü\"".into()];
+        }
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("runs.parquet");
         store.write(&path).unwrap();
         prop_assert_eq!(&RunStore::read(&path).unwrap(), &store);
-        let first = std::fs::read(&path).unwrap();
+        let bytes = || (std::fs::read(&path).unwrap(), std::fs::read(RunStore::features_file(&path)).unwrap());
+        let first = bytes();
         store.write(&path).unwrap();
-        prop_assert!(first == std::fs::read(&path).unwrap());
+        prop_assert!(first == bytes());
 
         let table = Table::read(&path).unwrap();
         prop_assert_eq!(table.rows, store.ok_rows().count());
@@ -57,19 +61,136 @@ proptest! {
     }
 }
 
-#[test]
-fn thousands_of_features_read_back() {
-    let features: Vec<String> = (0..3000).map(|i| format!("A.java:{i} calls")).collect();
-    let row = |r: usize| Row {
-        features: (0..3000).map(|i| (i * r) as f64).collect(),
-        ..Row::new(RunSpec::new(["x"], Path::new("/")), Status::Ok)
+/// A store of which every tenth feature has one value in all runs; some runs failed.
+fn large(features: usize, rows: usize) -> RunStore {
+    let value = |r: usize, j: usize| if j % 10 == 3 { j as f64 } else { (r * j % 1009 + r) as f64 / 8.0 };
+    let row = |r: usize| {
+        let failed = r % 7 == 5;
+        let status = if failed { Status::Exit } else { Status::Ok };
+        Row {
+            features: if failed { Vec::new() } else { (0..features).map(|j| value(r, j)).collect() },
+            times_ns: if failed { Vec::new() } else { vec![1000 + r as u64, 1003] },
+            bytecodes: (!failed).then_some(r as u64),
+            ..Row::new(RunSpec::new([format!("maps/{r}.txt")], Path::new("/")), status)
+        }
     };
-    let mut store = RunStore { features, rows: (0..20).map(row).collect(), ..RunStore::default() };
-    store.metadata.insert("mantis.format".into(), "1".into());
+    RunStore {
+        features: (0..features).map(|j| format!("Route.java:{j} loop iterations")).collect(),
+        definitions: (0..features).map(|j| format!("{{\"line\":{j}}}")).collect(),
+        rows: (0..rows).map(row).collect(),
+        ..RunStore::default()
+    }
+}
+
+/// Bytes of a Parquet file's footer: four bytes before the last four say so.
+fn footer(path: &Path) -> u32 {
+    let bytes = std::fs::read(path).unwrap();
+    u32::from_le_bytes(*bytes[..bytes.len() - 4].last_chunk().unwrap())
+}
+
+/// Half a million features, as a large program has: what a reader must know before it reads does not grow with them.
+#[test]
+fn any_number_of_features_reads_back_and_opens_elsewhere() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("runs.parquet");
+    let table = RunStore::features_file(&path);
+    assert_eq!(table, dir.path().join("runs.features.parquet"));
+    large(3, 20).write(&path).unwrap();
+    let small = [footer(&path), footer(&table)];
+
+    let store = large(500_000, 20);
+    store.write(&path).unwrap();
+    let read = RunStore::read(&path).unwrap();
+    // Not assert_eq: nobody wants to read ten million numbers.
+    assert!(read == store, "what was read is not what was written");
+    for (path, small) in [&path, &table].into_iter().zip(small) {
+        let large = footer(path);
+        assert!(large < 8 << 10 && large < 2 * small, "{}: {small} and {large}", path.display());
+    }
+
+    let Some(python) = python() else {
+        eprintln!("skipped: no python3 with pyarrow, duckdb and polars, and pip cannot install them");
+        return;
+    };
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/elsewhere.py");
+    let done = Command::new(python).arg(script).arg(&path).arg(&table).output().unwrap();
+    let said = [done.stdout, done.stderr].map(|s| String::from_utf8_lossy(&s).into_owned()).concat();
+    assert!(done.status.success(), "{said}");
+    // Feature 7 varies, 13 does not; run 4 ended well, run 5 did not.
+    let line = |tool: &str| {
+        format!(
+            "{tool}: 20 runs, 17 ok, 500000 features, 450000 vary, 7 of run 4: 4.0, 13: 13.0, matrix 17 x 450000\n"
+        )
+    };
+    assert_eq!(said, ["pyarrow", "duckdb", "polars"].map(line).concat());
+}
+
+/// A Python that has the three readers; one of the test's own if pip can make it.
+fn python() -> Option<PathBuf> {
+    let has = |python: &Path| {
+        let import = Command::new(python).args(["-c", "import pyarrow, duckdb, polars, numpy"]).output();
+        import.is_ok_and(|done| done.status.success())
+    };
+    let usual = PathBuf::from("python3");
+    if has(&usual) {
+        return Some(usual);
+    }
+    let own = Path::new(env!("CARGO_TARGET_TMPDIR")).join("parquet-readers");
+    let python = own.join("bin/python");
+    if !has(&python) {
+        let made = Command::new(usual).args(["-m", "venv"]).arg(&own).output();
+        let pip = || {
+            Command::new(&python)
+                .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "0"])
+                .args(["pyarrow", "duckdb", "polars", "numpy"])
+                .output()
+        };
+        made.ok()?;
+        pip().ok()?;
+    }
+    has(&python).then_some(python)
+}
+
+#[test]
+fn groups_of_rows_keep_their_order() {
+    // Three groups: a group has at most 2^23 values.
+    let store = large(700_000, 31);
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("runs.parquet");
     store.write(&path).unwrap();
-    assert_eq!(RunStore::read(&path).unwrap(), store);
+    assert!(RunStore::read(&path).unwrap() == store);
+}
+
+#[test]
+fn files_that_do_not_belong_together_are_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("runs.parquet");
+    let table = RunStore::features_file(&path);
+    large(9, 4).write(&path).unwrap();
+    let kept = std::fs::read(&path).unwrap();
+    large(11, 4).write(&path).unwrap();
+    std::fs::write(&path, kept).unwrap();
+    let error = RunStore::read(&path).unwrap_err().to_string();
+    assert!(error.contains("runs.features.parquet: it belongs to another measurement than "), "{error}");
+    std::fs::remove_file(&table).unwrap();
+    let error = RunStore::read(&path).unwrap_err().to_string();
+    assert!(
+        error.contains("runs.parquet: its features are in ") && error.contains("No such file"),
+        "{error}"
+    );
+}
+
+/// Written by the version before, with a column for each feature.
+#[test]
+fn the_first_format_is_read() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/format-1.parquet");
+    let store = RunStore::read(&path).unwrap();
+    let (name, loops) = ("Odd.java:8 loop iterations", 10);
+    assert_eq!((store.features.len(), &*store.features[loops]), (17, name));
+    let figures: Vec<_> = store.rows.iter().map(|r| (r.status, r.bytecodes, r.features.get(loops))).collect();
+    let ok = |n, loops| (Status::Ok, Some(n), Some(loops));
+    assert_eq!(figures, [ok(92, &7.0), (Status::Exit, None, None), ok(112, &9.0)]);
+    assert_eq!(Table::read(&path).unwrap().column(name).unwrap().values, [7.0, 9.0]);
 }
 
 #[test]

@@ -238,10 +238,6 @@ impl Decode for Snapshots<'_> {
         &self.names
     }
 
-    fn catalog(&self) -> String {
-        String::new()
-    }
-
     fn decode(&self, _counts: &[u8]) -> Result<Decoded, String> {
         Err("snapshots lie beside the counts file".to_owned())
     }

@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use mantis_measure::cause::last_lines;
 use mantis_measure::process::{End, Limits, run};
 use mantis_measure::{Jvm, RunSpec};
 use serde::Deserialize;
@@ -241,9 +242,9 @@ fn ask(
             }
         }
     }
-    let why = finished.stderr.text();
+    let why = last_lines(&finished.stderr.text()).join("\n");
     let separator = if why.is_empty() { "" } else { ": " };
-    Ok((answered, format!("the predictor did not answer ({}){separator}{}", finished.end, why.trim())))
+    Ok((answered, format!("the predictor did not answer ({}){separator}{why}", finished.end)))
 }
 
 /// A feature whose slice disagrees with the instrumented run.

@@ -347,8 +347,8 @@ impl Decode for Decoder<'_> {
         &self.names
     }
 
-    fn catalog(&self) -> String {
-        serde_json::to_string(self.catalog).unwrap_or_default()
+    fn definitions(&self) -> Vec<String> {
+        self.catalog.features.iter().map(|f| serde_json::to_string(f).unwrap_or_default()).collect()
     }
 
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {

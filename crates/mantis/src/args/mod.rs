@@ -322,7 +322,7 @@ pub struct ProfileArgs {
     pub inputs: InputArgs,
     #[command(flatten)]
     pub measure: MeasureArgs,
-    /// The Parquet file to write.
+    /// The Parquet file to write; the names of the features go into a second one beside it, NAME.features.parquet.
     #[arg(long, short, value_name = "FILE")]
     pub output: PathBuf,
     /// Replace the output if it exists.

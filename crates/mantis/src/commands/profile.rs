@@ -1,4 +1,4 @@
-//! `mantis profile`: features and resources of every run, as a Parquet file.
+//! `mantis profile`: features and resources of every run, as Parquet files.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -18,6 +18,7 @@ use crate::progress::Display;
 #[derive(Serialize)]
 struct Document {
     output: PathBuf,
+    features_output: PathBuf,
     runs: usize,
     ok: usize,
     failed: Vec<Failed>,
@@ -48,6 +49,7 @@ struct Range {
 /// Measures every run and writes the store.
 pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
     check_output(&args.output, args.force)?;
+    check_output(&RunStore::features_file(&args.output), args.force)?;
     let runs = inputs::runs(&args.inputs, context)?;
     let start = Instant::now();
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
@@ -99,6 +101,7 @@ fn summary(store: &RunStore, output: PathBuf, remarks: Vec<String>) -> Document 
         remarks.push("several threads shared counters in some runs: counts may be inexact".to_owned());
     }
     Document {
+        features_output: RunStore::features_file(&output),
         output,
         runs: store.rows.len(),
         ok: ok.len(),
@@ -131,5 +134,6 @@ fn print(d: &Document, context: &mut Context) -> Result<(), Failure> {
     if let Some(noise) = d.time_noise {
         out.line(format!("  repeated times of an input lie {} apart (median)", percent(noise)))?;
     }
-    out.line(format!("  {}, {} of them vary", count(d.features, "feature"), number(d.varying as f64)))
+    let features = count(d.features, "feature");
+    out.line(format!("  {features}, {} of them vary: {}", number(d.varying as f64), d.features_output.display()))
 }

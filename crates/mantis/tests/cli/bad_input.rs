@@ -92,6 +92,13 @@ fn a_malformed_line_in_the_run_list() {
     fails(&done, 1, expect!["error: cannot read none.jsonl: No such file or directory (os error 2)"]);
 }
 
+/// What `Odd` prints when it fails, as a reason shows it.
+fn trace(n: u32) -> String {
+    format!(
+        "\n    Exception in thread \"main\" java.lang.IllegalStateException: no good: {n}\n        at Odd.main(Odd.java:12)"
+    )
+}
+
 #[test]
 fn a_program_that_fails_on_some_inputs_is_learned_from_the_others() {
     let place = Place::odd();
@@ -101,7 +108,9 @@ fn a_program_that_fails_on_some_inputs_is_learned_from_the_others() {
     assert_eq!(done.code, 0, "{done:#?}");
     let report = &done.json()[0];
     assert_eq!(report["runs"], 7);
-    assert_eq!(report["failed"].to_string(), r#"[[2,"counting run: exit code 1"]]"#);
+    assert_eq!(report["failed"][0][0], 2);
+    let why = report["failed"][0][1].as_str().unwrap();
+    assert_eq!(why, "counting run: exit code 1; the end of standard error:".to_owned() + &trace(3));
     let done = place.mantis(&["explain", "out.jar"]);
     assert!(done.stdout.contains("learned from 7 runs, 1 more failed"), "{done:#?}");
 }
@@ -113,7 +122,10 @@ fn a_program_that_fails_on_all_inputs() {
     fails(
         &train(&place, &[]),
         1,
-        expect!["error: nothing to learn from: all 2 runs failed; run 1: counting run: exit code 1"],
+        expect![[r#"
+            error: nothing to learn from: all 2 runs failed; run 1: counting run: exit code 1; the end of standard error:
+                Exception in thread "main" java.lang.IllegalStateException: no good: 1
+                    at Odd.main(Odd.java:12)"#]],
     );
     assert!(!place.path("out.jar").exists());
     // Profiling keeps the reasons.
@@ -121,12 +133,10 @@ fn a_program_that_fails_on_all_inputs() {
         ["profile", "--jar", "odd.jar", "--runs", "runs.jsonl", "-o", "runs.parquet", "--json", "--quiet"];
     let done = place.mantis(&profile);
     assert_eq!(done.code, 1, "{done:#?}");
-    expect!["error: every run failed; run 1: counting run: exit code 1"].assert_eq(done.error());
+    let why = |n| "counting run: exit code 1; the end of standard error:".to_owned() + &trace(n);
+    assert_eq!(done.error(), "error: every run failed; run 1: ".to_owned() + &why(1));
     let document = &done.json()[0];
-    assert_eq!(
-        document["failed"][1].to_string(),
-        r#"{"reason":"counting run: exit code 1","run":2,"status":"exit"}"#
-    );
+    assert_eq!(document["failed"][1], serde_json::json!({"reason": why(2), "run": 2, "status": "exit"}));
     assert!(place.path("runs.parquet").is_file());
 }
 

@@ -87,7 +87,12 @@ fn runs_worth_timing_are_suggested_for_training() {
     assert_eq!(amounts.len(), 4, "{done:#?}");
     // The ends of the range are always worth a run; the run that fails is not offered.
     assert!(amounts.contains(&5) && amounts.contains(&60) && !amounts.contains(&35), "{done:#?}");
-    assert!(done.stderr.contains("left out run 7: counting run: exit code 1\n"), "{done:#?}");
+    assert!(
+        done.stderr.contains(
+            "left out run 7: counting run: exit code 1; the end of standard error:\n    Exception in "
+        ),
+        "{done:#?}"
+    );
     assert!(done.stderr.contains("4 runs for ") && done.stderr.contains(" of the best choice at least"));
     // What is printed is a run list; the folder's name was replaced in it.
     place.write("few.jsonl", &done.stdout.replace("DIR", place.path("").to_str().unwrap()));

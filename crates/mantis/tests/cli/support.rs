@@ -74,9 +74,10 @@ pub struct Done {
 }
 
 impl Done {
-    /// The only error: the last line of standard error.
+    /// The only error: the end of standard error, with the lines of a program that failed below it.
     pub fn error(&self) -> &str {
-        self.stderr.lines().last().unwrap_or("")
+        let start = self.stderr.rfind("\nerror: ").map_or(0, |at| at + 1);
+        self.stderr[start..].trim_end()
     }
 
     /// Standard output as lines of JSON.

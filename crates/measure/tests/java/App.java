@@ -80,12 +80,44 @@ public class App {
             case "cwd":
                 C.c[1] = new File("here.txt").length();
                 break;
+            case "usage":
+                System.out.println("usage: app FILE\033[2J");
+                System.exit(2);
+                break;
+            case "full":
+                java.util.List<byte[]> kept = new java.util.ArrayList<>();
+                while (true) {
+                    kept.add(new byte[1 << 20]);
+                }
+            case "deep":
+                deep(1);
+                break;
+            case "kill":
+                System.err.println("about to be killed");
+                String pid = new File("/proc/self").getCanonicalFile().getName();
+                Runtime.getRuntime().exec(new String[] {"kill", "-9", pid}).waitFor();
+                break;
+            case "crash":
+                System.err.println("about to crash");
+                Class<?> type = Class.forName("sun.misc.Unsafe");
+                java.lang.reflect.Field field = type.getDeclaredField("theUnsafe");
+                field.setAccessible(true);
+                type.getMethod("putInt", long.class, int.class).invoke(field.get(null), 8L, 1);
+                break;
+            case "slow":
+                System.err.println("waiting for a server");
+                new CountDownLatch(1).await();
+                break;
             case "halt":
                 Runtime.getRuntime().halt(0);
                 break;
             default:
                 throw new AssertionError(args[0]);
         }
+    }
+
+    static int deep(int n) {
+        return deep(n + 1) + n;
     }
 
     static void fail() {

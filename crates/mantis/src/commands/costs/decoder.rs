@@ -35,10 +35,6 @@ impl Decode for Decoder<'_> {
         &self.names
     }
 
-    fn catalog(&self) -> String {
-        String::new()
-    }
-
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
         let raw = mantis_instrument::decode(counts, &self.session.layout).map_err(|e| e.to_string())?;
         let profile = Profile::new(&raw, &self.session.layout);
