@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use mantis_model::{Model, Transform};
-use mantis_predictor::{Description, Target};
+use mantis_predictor::{Description, Point, Target};
 use mantis_report::{
-    ChosenFeature, Factor, FeatureCounts, PredictorCost, Quantity, RejectedFeature, RunPoint, RunSet,
-    SourceFile, Stage, Term, TrainingReport,
+    ChosenFeature, Factor, FeatureCounts, FrontierPoint, PredictorCost, Quantity, RejectedFeature, RunPoint,
+    RunSet, SourceFile, Stage, Term, TrainingReport,
 };
 use mantis_train::evaluation::Evaluation;
 use mantis_train::fitting::is_inside;
@@ -156,6 +156,22 @@ impl Material<'_> {
         }
     }
 
+    /// The points of the frontier whose price and errors are known.
+    fn frontier(&self) -> Vec<FrontierPoint> {
+        let d = self.description;
+        let errors = |p: &Point| p.targets.iter().filter_map(|t| Some((t.name.clone(), t.error?))).collect();
+        let point = |(i, p): (usize, &Point)| {
+            Some(FrontierPoint {
+                share: p.price.share?,
+                seconds: p.price.nanos * 1e-9,
+                errors: errors(p),
+                features: p.features.iter().map(|f| f.name.clone()).collect(),
+                answers: i == d.knee,
+            })
+        };
+        d.points.iter().enumerate().filter_map(point).collect()
+    }
+
     /// Provenance.
     pub fn facts(&self) -> Vec<(String, String)> {
         let p = &self.description.provenance;
@@ -219,6 +235,7 @@ impl Material<'_> {
             iterations: self.training.map_or(0, |t| t.rounds),
             stages: self.stages(),
             predictor_cost: self.cost(),
+            frontier: self.frontier(),
             sources: sources.clone(),
             notes: self.notes(),
         };

@@ -171,6 +171,21 @@ pub struct SourceFile {
     pub counts: BTreeMap<u32, u64>,
 }
 
+/// A choice between price and error.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FrontierPoint {
+    /// What a prediction takes as a share of the program's time.
+    pub share: f64,
+    /// What a prediction takes in a fresh JVM, in seconds.
+    pub seconds: f64,
+    /// Names of what is predicted, each with its mean relative error on held-out runs.
+    pub errors: Vec<(String, f64)>,
+    /// Names of the features.
+    pub features: Vec<String>,
+    /// Whether it answers unless another one is asked for.
+    pub answers: bool,
+}
+
 /// The page about one trained predictor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrainingReport {
@@ -198,6 +213,9 @@ pub struct TrainingReport {
     pub stages: Vec<Stage>,
     /// What the predictor costs, when measured.
     pub predictor_cost: Option<PredictorCost>,
+    /// What there was to choose from, by ascending price.
+    #[serde(default)]
+    pub frontier: Vec<FrontierPoint>,
     /// The program's source.
     pub sources: Vec<SourceFile>,
     /// What the reader should know: warnings, assumptions.

@@ -2,8 +2,10 @@
 
 use maud::{Markup, html};
 
-use crate::chart::{Size, predicted_against_actual, relative_errors};
-use crate::data::{ChosenFeature, RejectedFeature, RunPoint, RunSet, TrainingReport};
+use crate::chart::{Size, curves_over, predicted_against_actual, relative_errors};
+use crate::data::{
+    ChosenFeature, Curve, FrontierPoint, Quantity, RejectedFeature, RunPoint, RunSet, TrainingReport,
+};
 use crate::format;
 use crate::formula::formula;
 use crate::page;
@@ -37,6 +39,9 @@ impl TrainingReport {
                     h3 { (other.target.name) }
                     (accuracy(other, &format!("-{}", i + 1)))
                 }
+            }
+            @if self.frontier.len() > 1 {
+                (page::section("Price and error", frontier(&self.frontier)))
             }
             @if !self.sources.is_empty() {
                 (page::section("What the predictor runs", html! {
@@ -89,6 +94,52 @@ fn tiles(report: &TrainingReport) -> Markup {
             (page::tile("Features", &report.features.chosen.to_string(), &page::feature_counts(&report.features)))
             (page::tile("Training", &format::seconds(total),
                 &format!("{} {}", report.iterations, if report.iterations == 1 { "iteration" } else { "iterations" })))
+        }
+    }
+}
+
+/// The prices from which on their axis is logarithmic: the largest over the smallest.
+const LOG_FROM: f64 = 10.0;
+
+/// The models to choose from: a curve for each quantity, and a table.
+fn frontier(points: &[FrontierPoint]) -> Markup {
+    let names: Vec<&String> = points[0].errors.iter().map(|(name, _)| name).collect();
+    let curve = |(k, name): (usize, &&String)| Curve {
+        name: (*name).clone(),
+        points: points.iter().filter_map(|p| Some((100.0 * p.share, p.errors.get(k)?.1))).collect(),
+    };
+    let lines: Vec<Curve> = names.iter().enumerate().map(curve).collect();
+    let price = "% of the program's time that a prediction takes";
+    let error = Quantity::share("mean error on held-out runs");
+    html! {
+        p.lead {
+            "The best model for each price; " code { "mantis predict --budget 2%" } " or " code { "--within 5ms" }
+            " choose another one than that in bold."
+        }
+        (curves_over("frontier", price, LOG_FROM, &error, &lines))
+        div.scroll {
+            table {
+                thead {
+                    tr {
+                        th scope="col" { "Point" }
+                        th.num scope="col" { "Share of the time" }
+                        th.num scope="col" { "Cold JVM" }
+                        @for name in &names { th.num scope="col" { "Error of " (name) } }
+                        th scope="col" { "Features" }
+                    }
+                }
+                tbody {
+                    @for (i, point) in points.iter().enumerate() {
+                        tr {
+                            th scope="row" { @if point.answers { b { (i) } } @else { (i) } }
+                            td.num { (format::percent(point.share)) }
+                            td.num { (format::seconds(point.seconds)) }
+                            @for (_, error) in &point.errors { td.num { (format::percent(*error)) } }
+                            td { (point.features.join("; ")) }
+                        }
+                    }
+                }
+            }
         }
     }
 }

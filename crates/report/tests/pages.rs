@@ -161,6 +161,7 @@ fn poor_data_is_still_a_page() {
         rejected: vec![],
         stages: vec![],
         predictor_cost: None,
+        frontier: Vec::new(),
         sources: vec![],
         notes: vec![],
         ..sample::training()

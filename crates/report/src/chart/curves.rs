@@ -14,10 +14,15 @@ const LOG_FROM: f64 = 20.0;
 
 /// Shares or amounts over counts. Shares are drawn from 0.
 pub fn curves(id: &str, x_name: &str, y_axis: &Quantity, curves: &[Curve]) -> Markup {
+    curves_over(id, x_name, f64::INFINITY, y_axis, curves)
+}
+
+/// The same over amounts, on a logarithmic axis where the largest is `log_from` times the smallest.
+pub fn curves_over(id: &str, x_name: &str, log_from: f64, y_axis: &Quantity, curves: &[Curve]) -> Markup {
     let mut frame = Frame::new(900.0, 400.0);
     frame.right -= 120.0;
     let points = || curves.iter().flat_map(|c| &c.points).filter(|p| drawable(p.0) && drawable(p.1));
-    let x = Axis::fit(points().map(|p| p.0), f64::INFINITY, frame.left, frame.right);
+    let x = Axis::fit(points().map(|p| p.0), log_from, frame.left, frame.right);
     let y = match y_axis.unit.as_str() {
         "%" => Axis::linear(0.0, points().map(|p| p.1).fold(0.01, f64::max), frame.bottom, frame.top),
         _ => Axis::fit(points().map(|p| p.1), LOG_FROM, frame.bottom, frame.top),

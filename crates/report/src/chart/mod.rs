@@ -15,7 +15,7 @@ use crate::format;
 
 pub use axis::{Axis, Scale, drawable};
 pub use bars::bars;
-pub use curves::curves;
+pub use curves::{curves, curves_over};
 pub use scatter::{Size, predicted_against_actual, relative_errors};
 
 /// Where the plot's area lies in a chart of the given size.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use mantis_report::{
-    ChosenFeature, Curve, EvaluationReport, Factor, FeatureCounts, PredictorCost, ProgramEvaluation,
-    Quantity, RejectedFeature, RunPoint, RunSet, SourceFile, Stage, Table, TargetEvaluation, Term,
-    TrainingReport,
+    ChosenFeature, Curve, EvaluationReport, Factor, FeatureCounts, FrontierPoint, PredictorCost,
+    ProgramEvaluation, Quantity, RejectedFeature, RunPoint, RunSet, SourceFile, Stage, Table,
+    TargetEvaluation, Term, TrainingReport,
 };
 
 /// Numbers in [0, 1) that are the same each time.
@@ -171,6 +171,16 @@ pub fn training() -> TrainingReport {
         ],
         iterations: 2,
         stages: stages(),
+        frontier: [(0.0004, 0.21, 0.12), (0.011, 0.041, 0.022), (0.14, 0.034, 0.0002)]
+            .into_iter()
+            .map(|(share, time, bytecodes)| FrontierPoint {
+                share,
+                seconds: share * 0.8,
+                errors: vec![("time".to_owned(), time), ("bytecodes".to_owned(), bytecodes)],
+                features: vec!["Route.java:88 loop iterations".to_owned()],
+                answers: share == 0.011,
+            })
+            .collect(),
         predictor_cost: Some(PredictorCost { mean: 0.0042, largest: 0.0088 }),
         sources: vec![
             source(),
