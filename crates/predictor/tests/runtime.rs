@@ -11,7 +11,8 @@ fn check(class: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let runtime = fs::read_dir(root.join("../../java/src/mantis/predictor")).expect("the run-time classes");
     let mut sources: Vec<PathBuf> = runtime.map(|e| e.expect("an entry").path()).collect();
-    sources.push(root.join("tests/java").join(class).with_extension("java"));
+    let file = class.rsplit('.').next().unwrap_or(class);
+    sources.push(root.join("tests/java").join(file).with_extension("java"));
     let homes: Vec<PathBuf> =
         jdk::installed().into_iter().filter(|h| h.join("bin/javac").is_file()).collect();
     assert!(!homes.is_empty(), "this test needs a JDK with a compiler");
@@ -35,4 +36,9 @@ fn strings_are_split_as_the_jdk_splits_them() {
 #[test]
 fn cycles_are_skipped_and_summed_as_loops_would() {
     check("LoopSums");
+}
+
+#[test]
+fn samples_are_of_the_file_and_counts_are_extended() {
+    check("mantis.predictor.Samples");
 }

@@ -33,7 +33,7 @@ mod sampling;
 
 pub use columns::{Column, Reads};
 pub use description::{feature_bundle, kept_lines, unchecked_lines};
-pub use report::{CostReport, PointReport, Rejected, Report, TargetReport};
+pub use report::{CostReport, PointReport, Price, Rejected, Report, TargetReport};
 
 /// A resource that can be predicted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

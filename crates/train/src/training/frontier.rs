@@ -8,12 +8,14 @@
 //! To choose between points, runs at the edges count as much: the cheapest and the dearest tenths are predicted by models of the rest,
 //! because tomorrow's inputs are larger than today's.
 
+use std::collections::BTreeSet;
+
 use mantis_model::{Dataset, Fit};
 use mantis_predictor::{Bundle, Point};
 
 use super::building::{Built, Candidate};
 use super::economy::{self, Fits};
-use super::{Loop, MAX_ROUNDS, PointReport, Reads, Report, Resource, Step, TargetReport, remarks};
+use super::{Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks};
 use crate::error::Error;
 use crate::fitting::{HeldOut, cross_validate, fit_all, predict_edges};
 
@@ -151,7 +153,9 @@ impl Loop<'_> {
         let mut spared: Vec<usize> = Vec::new();
         for round in 1..=MAX_ROUNDS {
             self.listener.step(Step::Modelling, round);
-            let dear = self.costs.iter().filter(|(_, c)| **c > limit).map(|(j, _)| *j);
+            // The papers' rule is about slices.
+            let is_slice = |j: usize| self.options.threshold.is_none() || !self.feature(j).is_argument();
+            let dear = self.costs.iter().filter(|(j, c)| **c > limit && is_slice(**j)).map(|(j, _)| *j);
             let mut exclude: Vec<usize> =
                 self.exclude.iter().copied().chain(dear).chain(spared.clone()).collect();
             exclude.sort_unstable();
@@ -248,6 +252,13 @@ impl Loop<'_> {
         };
         let targets = trial.fits.into_iter().zip(trial.held_out).map(report).collect();
         let varying = self.varying().len();
+        let whole = self.whole();
+        let price = |j: usize| Price {
+            feature: self.data.names[j].clone(),
+            share: self.costs.get(&j).map(|&c| c as f64 / whole),
+        };
+        let priced = self.costs.keys().chain(&self.dear).copied().collect::<BTreeSet<usize>>();
+        let prices = priced.into_iter().map(price).collect();
         let report = Report {
             found: self.data.names.len(),
             varying,
@@ -256,6 +267,7 @@ impl Loop<'_> {
             chosen: trial.chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
             targets,
             time_noise: self.time_noise(),
+            prices,
             rejected: self.rejected,
             cost: trial.candidate.cost,
             frontier,

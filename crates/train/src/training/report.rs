@@ -16,6 +16,15 @@ pub struct Rejected {
     pub round: u32,
 }
 
+/// What a feature costs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Price {
+    /// Its name.
+    pub feature: String,
+    /// About the share of the program's time that its slice takes; absent where that is more than any predictor may take.
+    pub share: Option<f64>,
+}
+
 /// What was learned about one resource.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TargetReport {
@@ -81,6 +90,9 @@ pub struct Report {
     pub chosen: Vec<String>,
     /// What was learned, by resource.
     pub targets: Vec<TargetReport>,
+    /// What features with a slice cost.
+    #[serde(default)]
+    pub prices: Vec<Price>,
     /// Features that were rejected.
     pub rejected: Vec<Rejected>,
     /// What the predictor costs.

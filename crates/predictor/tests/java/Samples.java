@@ -1,0 +1,156 @@
+package mantis.predictor;
+
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Scanner;
+import java.util.Set;
+
+/** Which bytes samples have, that all ways to read a file give the same of them, and how counts are extended. */
+public class Samples {
+    private static void check(boolean holds, String what) {
+        if (!holds) {
+            System.out.println(what);
+            System.exit(1);
+        }
+    }
+
+    private static Path lines(Path folder, String name, int count) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append("line ").append(i).append(' ').append("xyzzy".substring(0, i % 6 % 5)).append('\n');
+        }
+        return Files.write(folder.resolve(name), text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Sampling begin(double share, String way, Path... files) {
+        return Sampling.begin(share, way, Arrays.stream(files).map(Path::toString).toArray(String[]::new));
+    }
+
+    public static void main(String[] args) throws IOException {
+        Path folder = Files.createTempDirectory("samples");
+        Path text = lines(folder, "text", 40_000);
+        Path small = lines(folder, "small", 100);
+        Path middle = lines(folder, "middle", 4_000);
+        byte[] noise = new byte[2_000_000];
+        new Random(7).nextBytes(noise);
+        Path binary = Files.write(folder.resolve("binary"), noise);
+        blocks(text, small, middle);
+        beginnings(text);
+        binaries(binary, noise);
+        ways(text);
+        growth();
+        choices();
+        for (Path file : List.of(text, small, middle, binary, folder)) {
+            Files.delete(file);
+        }
+        System.out.println("equal");
+    }
+
+    private static void blocks(Path text, Path small, Path middle) throws IOException {
+        Set<String> all = new HashSet<>(Files.readAllLines(text));
+        for (double share : new double[] {0.01, 0.04, 0.16, 0.5}) {
+            Sampling sampling = begin(share, "blocks", text);
+            List<String> sample = Sampled.readAllLines(text);
+            check(all.containsAll(sample), "a line of the sample is none of the file's");
+            check(new HashSet<>(sample).size() == sample.size(), "a line is twice in the sample");
+            check(sample.get(0).equals("line 0 "), "the first line is not there");
+            double wanted = share * Files.size(text);
+            check(Math.abs(sampling.read() - wanted) < 0.1 * wanted, sampling.read() + " bytes instead of " + wanted);
+            check(sampling.size() == Files.size(text), "the file has another size");
+            int last = Integer.parseInt(sample.get(sample.size() - 1).split(" ")[1]);
+            check(last > 30_000 || share < 0.02, "nothing from the end of the file");
+            List<String> again = Sampled.readAllLines(text);
+            check(again.equals(sample) && sampling.size() == Files.size(text), "another sample of the same file");
+        }
+        Sampling sampling = begin(0.01, "blocks", small);
+        check(Sampled.readAllLines(small).size() == 100 && sampling.size() == 0, "a small file is not read as a whole");
+        sampling = begin(0.1, "large-blocks", middle, text);
+        check(Sampled.readAllLines(middle).size() == 4_000, "a file that is small beside another one is not read as a whole");
+        check(Sampled.readAllLines(text).size() < 6_000 && sampling.size() == Files.size(text), "the large file is");
+        Sampling.end();
+        check(Sampled.readAllLines(text).size() == 40_000, "a sample without sampling");
+    }
+
+    private static void beginnings(Path text) throws IOException {
+        begin(0.1, "prefix", text);
+        byte[] sample = Sampled.readAllBytes(text);
+        byte[] all = Files.readAllBytes(text);
+        check(Arrays.equals(sample, Arrays.copyOf(all, sample.length)), "not the beginning");
+        check(sample[sample.length - 1] == '\n', "a line is cut");
+        Sampling.end();
+    }
+
+    private static void binaries(Path binary, byte[] noise) throws IOException {
+        begin(0.25, "blocks", binary);
+        byte[] sample = Sampled.readAllBytes(binary);
+        check(sample.length > 0.24 * noise.length && sample.length < 0.26 * noise.length, "a quarter is " + sample.length);
+        check(Arrays.equals(Arrays.copyOf(sample, 32_768), Arrays.copyOf(noise, 32_768)), "the first block is another");
+        Sampling.end();
+    }
+
+    private static void ways(Path text) throws IOException {
+        begin(0.05, "blocks", text);
+        File file = text.toFile();
+        byte[] sample = Sampled.readAllBytes(text);
+        String string = new String(sample, StandardCharsets.UTF_8);
+        check(Sampled.length(file) == sample.length && Sampled.size(text) == sample.length, "lengths differ");
+        check(Sampled.readString(text).equals(string), "readString differs");
+        check(Sampled.lines(text).toList().equals(string.lines().toList()), "lines differ");
+        try (FileInputStream in = new SampledStream(file)) {
+            check(in.available() == sample.length && in.read() == sample[0], "a stream begins in another way");
+            check(in.skip(10) == 10 && in.read() == sample[11], "a stream skips in another way");
+            byte[] rest = in.readAllBytes();
+            check(Arrays.equals(rest, Arrays.copyOfRange(sample, 12, sample.length)), "a stream goes on in another way");
+            check(in.read() == -1 && in.read(new byte[3]) == -1, "a stream ends in another way");
+        }
+        try (FileInputStream in = new SampledStream(file.getPath())) {
+            check(in.readNBytes(7).length == 7 && in.transferTo(java.io.OutputStream.nullOutputStream()) == sample.length - 7, "transfers");
+        }
+        StringBuilder read = new StringBuilder();
+        try (Reader in = new SampledReader(file)) {
+            char[] buffer = new char[1000];
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                read.append(buffer, 0, n);
+            }
+        }
+        check(string.contentEquals(read), "a reader differs");
+        try (Scanner scanner = new Scanner(Sampled.open(file))) {
+            check(scanner.nextLine().equals("line 0 "), "a scanner differs");
+        }
+        InputStream stdin = Sampling.of(new ByteArrayInputStream(Files.readAllBytes(text)));
+        check(Arrays.equals(Replay.bytes(stdin), sample), "standard input has another sample");
+        Sampling.end();
+    }
+
+    private static void growth() {
+        check(Growth.extend(10, 100, 40, 400, 10_000) == 1000, "linear growth");
+        check(Math.abs(Growth.extend(100, 100, 1600, 400, 1600) - 25_600) < 1e-6, "quadratic growth");
+        check(Growth.extend(5, 100, 5, 400, 10_000) == 5, "a constant");
+        check(Growth.extend(0, 100, 8, 400, 800) == 16, "what only the larger sample has grows in proportion");
+        check(Growth.extend(3, 100, 0, 400, 800) == 0, "nothing");
+        check(Growth.extend(1, 100, 1e9, 200, 400) == 8e9, "no steeper than the cube");
+    }
+
+    private static void choices() {
+        Choice choice = new Choice();
+        for (String right : new String[] {"--budget 2%", "--budget 0.02", "--within 5ms", "--within 2s", "--within 300us", "--point 0"}) {
+            String[] pair = right.split(" ");
+            check(choice.read(pair[0], pair[1]) == null, right + " is refused");
+        }
+        for (String wrong : new String[] {"--budget 0", "--budget two", "--within 5", "--within ms", "--within -1s", "--point -1", "--point x"}) {
+            String[] pair = wrong.split(" ");
+            check(choice.read(pair[0], pair[1]) != null, wrong + " is taken");
+        }
+    }
+}
