@@ -3,7 +3,8 @@ SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
 
-.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation costs tools
+# make ordinary: programs that nobody tuned for (ONLY=name,name; ORDINARY='--quick').
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs tools
 
 tools:
 	@scripts/check-tools.sh
@@ -45,6 +46,9 @@ random-torture: build apps
 
 evaluation: build apps
 	@MANTIS=$(MANTIS) scripts/evaluate.sh
+
+ordinary: build
+	cargo run --release --locked -p mantis-ordinary -- --mantis $(MANTIS) $(if $(ONLY),--only $(ONLY)) $(ORDINARY)
 
 costs: build apps
 	@MANTIS=$(MANTIS) scripts/costs-evaluation.sh

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
-use crate::chart::{bars, curves};
-use crate::data::{Bars, Curve, Quantity, Table};
+use crate::chart::{Size, bars, curves, predicted_against_actual};
+use crate::data::{Bars, Curve, Quantity, RunPoint, Table};
 use crate::page;
 
 /// The results of experiments.
@@ -52,6 +52,8 @@ pub enum Figure {
         /// The lines.
         curves: Vec<Curve>,
     },
+    /// Predicted against actual, side by side: a chart for each quantity.
+    Predicted(Vec<(Quantity, Vec<RunPoint>)>),
     /// Groups of bars.
     Bars {
         /// What the groups are.
@@ -124,13 +126,24 @@ impl Figure {
             Figure::Table(table) => page::table(table),
             Figure::Curves { x, y, curves: lines } => curves(id, x, y, lines),
             Figure::Bars { x, y, bars: data } => bars(id, x, y, data),
+            Figure::Predicted(charts) => html! {
+                div.charts.small {
+                    @for (i, (quantity, runs)) in charts.iter().enumerate() {
+                        figure {
+                            figcaption { (quantity.name) }
+                            (predicted_against_actual(&format!("{id}-{i}"), quantity, runs, Size::Third))
+                        }
+                    }
+                }
+            },
         }
     }
 }
 
 /// A table as in GitHub's Markdown.
 fn markdown(table: &Table) -> String {
-    let row = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+    let escaped = |cells: &[String]| cells.iter().map(|c| c.replace('|', "\\|")).collect::<Vec<_>>();
+    let row = |cells: &[String]| format!("| {} |\n", escaped(cells).join(" | "));
     let mut text = String::from("\n");
     if !table.caption.is_empty() {
         let _ = write!(text, "{}:\n\n", table.caption);
