@@ -5,7 +5,7 @@
 
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Op};
-use mantis_slice::denied::is_denied;
+use mantis_slice::denied::{is_denied, is_replaced};
 
 /// What is emitted in the place of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,7 @@ fn call(method: &MethodRef) -> Action {
             Action::Instead("mantis/predictor/Defaults")
         }
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
+        _ if is_replaced(method) => Action::Instead("mantis/predictor/Images"),
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
     }

@@ -1,6 +1,7 @@
 //! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use mantis_classfile::names::MethodRef;
 use mantis_emit::{Emitted, Probe};
@@ -8,18 +9,22 @@ use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
 use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse};
-use mantis_slice::{Refusal, Slice, Slicer, cost, source_file};
+use mantis_slice::{Refusal, Rule, Slice, Slicer, cost, source_file};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::reflection::Followed;
 
 /// A program analysed as far as slicing needs it.
+///
+/// Features are sliced by its rule, which is strict; [`Analysed::under`] is the same program with another rule.
+#[derive(Clone)]
 pub struct Analysed<'a> {
     app: &'a App,
-    program: Program,
-    library: Library,
-    analysis: Analysis,
+    program: Arc<Program>,
+    library: Arc<Library>,
+    analysis: Arc<Analysis>,
+    rule: Rule,
     coverage: &'a dyn Coverage,
     /// Whether the coverage comes from runs.
     covered: bool,
@@ -54,8 +59,16 @@ impl<'a> Analysed<'a> {
         let library =
             Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
-        let analysis = analyse(&program, &library, coverage, main, facts);
-        Ok(Analysed { app, program, library, analysis, coverage, covered, main: main.clone() })
+        let analysis = Arc::new(analyse(&program, &library, coverage, main, facts));
+        let (program, library) = (Arc::new(program), Arc::new(library));
+        let rule = Rule::Strict;
+        Ok(Analysed { app, program, library, analysis, rule, coverage, covered, main: main.clone() })
+    }
+
+    /// The same program, whose features are sliced by this rule. Nothing is analysed again.
+    #[must_use]
+    pub fn under(&self, rule: Rule) -> Analysed<'a> {
+        Analysed { rule, ..self.clone() }
     }
 
     /// Analyses a program with its reflection followed, or as it is, `plain`, where that makes it too large.
@@ -74,7 +87,9 @@ impl<'a> Analysed<'a> {
         }
         let mut analysed = Analysed::within(plain, main, &followed.executed, true, facts)?;
         let why = "reflection is not followed: the program would be too large to analyse";
-        analysed.analysis.diagnostics.push(why.to_owned());
+        if let Some(analysis) = Arc::get_mut(&mut analysed.analysis) {
+            analysis.diagnostics.push(why.to_owned());
+        }
         Ok(analysed)
     }
 
@@ -83,7 +98,13 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// See [`Analysed::new`].
     pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
-        Analysed::within(self.app, &self.main, coverage, self.covered, facts)
+        let analysed = Analysed::within(self.app, &self.main, coverage, self.covered, facts)?;
+        Ok(Analysed { rule: self.rule, ..analysed })
+    }
+
+    /// The rule its features are sliced by.
+    pub fn rule(&self) -> Rule {
+        self.rule
     }
 
     /// Its classes and bodies.
@@ -136,7 +157,7 @@ impl<'a> Analysed<'a> {
                 .as_ref()
                 .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
         };
-        let slicer = Slicer::new(&self.program, &self.analysis, &live, profile);
+        let slicer = Slicer::new(&self.program, &self.analysis, &live, profile).with_rule(self.rule);
         let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
         match limit {
             Some(limit) => work(&mut slicer.with_limit(limit)),

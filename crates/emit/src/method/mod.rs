@@ -254,7 +254,7 @@ impl Emitter<'_> {
     fn kept(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let op = &self.f.insts[inst].op;
         let reading = if self.context.sampled { reading(self.f, inst, self.context.library) } else { None };
-        match guard::action(op, self.context.library) {
+        match self.action(inst) {
             _ if reading.is_some() => self.read_sample(inst, reading)?,
             Action::Keep => self.emit(inst)?,
             Action::Deny(what) => {
@@ -334,6 +334,15 @@ impl Emitter<'_> {
                 self.call(SAMPLED, &method.name, &desc)
             }
             _ => Err(CodeError::BadStack(inst.as_u32() as usize)),
+        }
+    }
+
+    /// What to do about a statement: what the slicer says, else what it is.
+    pub(super) fn action(&self, inst: Inst) -> Action {
+        match self.slice.denied.get(&inst) {
+            Some(what) => Action::Deny(what.clone()),
+            None if self.slice.own.contains(&inst) => Action::Keep,
+            None => guard::action(&self.f.insts[inst].op, self.context.library),
         }
     }
 
