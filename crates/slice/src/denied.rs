@@ -158,6 +158,10 @@ const CONTAINED: &[&str] = &[
     "javax/crypto/",
     "javax/imageio/",
     "javax/xml/namespace/",
+    "javax/xml/parsers/",
+    "javax/xml/stream/XMLInputFactory",
+    "javax/xml/transform/TransformerFactory",
+    "javax/xml/xpath/",
     "org/w3c/dom/",
     "org/xml/sax/",
 ];
@@ -187,7 +191,6 @@ const UNCONTAINED: &[&str] = &[
     "java/security/SecureClassLoader",
     "java/security/SecureRandom",
     "java/security/Security",
-    "java/util/ServiceLoader",
     "java/util/Timer",
     "java/util/logging/",
     "java/util/prefs/",
@@ -219,11 +222,46 @@ pub fn is_misleading(method: &MethodRef) -> bool {
     is_in(MISLEADING, method)
 }
 
-/// Whether the emitter puts a method of the predictor in the place of a JDK method, one that writes no temporary file.
-pub fn is_replaced(method: &MethodRef) -> bool {
-    &*method.class == "javax/imageio/ImageIO"
-        && (&*method.name == "createImageInputStream"
-            || &*method.name == "read" && method.desc.starts_with("(Ljava/io/InputStream;)"))
+/// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that writes no temporary file,
+/// opens nothing but files of this machine, and loads and runs no classes but those of the slice and harmless ones of the JDK.
+pub fn replacement(method: &MethodRef) -> Option<&'static str> {
+    let (name, desc) = (&*method.name, &*method.desc);
+    match &*method.class {
+        "javax/imageio/ImageIO" => (name == "createImageInputStream"
+            || name == "read" && desc.starts_with("(Ljava/io/InputStream;)"))
+        .then_some("mantis/predictor/Images"),
+        "java/net/URL" => (name == "openStream" || name == "openConnection" && desc.starts_with("()"))
+            .then_some("mantis/predictor/Resources"),
+        "java/lang/Class" => (name == "newInstance" || name == "forName" && desc.contains("ClassLoader;)"))
+            .then_some("mantis/predictor/Reflection"),
+        "java/lang/ClassLoader" => (name == "loadClass" && desc.starts_with("(Ljava/lang/String;)"))
+            .then_some("mantis/predictor/Reflection"),
+        "java/lang/reflect/Method" => (name == "invoke").then_some("mantis/predictor/Reflection"),
+        "java/lang/reflect/Constructor" => (name == "newInstance").then_some("mantis/predictor/Reflection"),
+        _ => None,
+    }
+}
+
+/// Whether an optimistic slice may have a JDK method whatever its description says of the outside: one that the emitter replaces, or
+/// that works on what a replaced one opened.
+pub fn is_tame(method: &MethodRef) -> bool {
+    replacement(method).is_some()
+        || matches!(&*method.class, "java/net/URLConnection" | "java/net/JarURLConnection")
+}
+
+/// Whether a JDK method of reflection runs no code but static initialisers and what services and serialised objects have.
+pub fn is_lookup(method: &MethodRef) -> bool {
+    const CLASSES: [&str; 7] = [
+        "java/io/ObjectInputStream",
+        "java/lang/Class",
+        "java/lang/ClassLoader",
+        "java/lang/Enum",
+        "java/lang/Package",
+        "java/util/ResourceBundle",
+        "java/util/ServiceLoader",
+    ];
+    let known = CLASSES.contains(&&*method.class) || method.class.starts_with("java/lang/reflect/");
+    known && !is_denied(method)
 }
 
 /// Whether a JDK method that nobody described can have no effect outside but on what others have opened.

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::is_steady;
 use crate::denied::{OF_THE_START, is_denied, is_misleading, is_of_program};
-use crate::optimism::{Assumption, Objection, Rule};
+use crate::optimism::{Assumption, Objection, Rule, may_load};
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
@@ -87,6 +87,7 @@ impl Slicer<'_> {
             slice.assumptions.insert(Assumption::WaitsEnd);
         }
         slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
+        slice.resources |= state.doubts.iter().any(|&doubt| may_load(doubt));
         if state.library.keys().any(|id| asks_for_outer(&self.analysis.uses[*id].method)) {
             mention_outer(&mut slice, self.program);
         }

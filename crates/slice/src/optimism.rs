@@ -14,7 +14,7 @@ use mantis_ir::{CallKind, Function, Inst, Op};
 use mantis_library::Externals;
 use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
 
-use crate::denied::{is_contained, is_denied, is_misleading, is_replaced};
+use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_tame};
 use crate::finish::{OUTWARD, UNREPEATABLE};
 use crate::slicer::{Slicer, State};
 use crate::types::MethodSlice;
@@ -197,7 +197,10 @@ impl Slicer<'_> {
                 state.refuse(|| self.refusal(id, objection));
                 return;
             }
-            state.doubts.insert(Doubt::Call(id, objection));
+            // A tame one that nobody may call otherwise is told of with its effects.
+            if objection != Objection::Denied || !is_tame(&self.analysis.uses[id].method) {
+                state.doubts.insert(Doubt::Call(id, objection));
+            }
         }
     }
 
@@ -205,13 +208,14 @@ impl Slicer<'_> {
     fn may_assume(&self, id: EffectUseId, objection: Objection) -> bool {
         let bound = &self.analysis.uses[id];
         match objection {
-            _ if is_replaced(&bound.method) => true,
+            _ if is_tame(&bound.method) => true,
             Objection::Undescribed => is_contained(&bound.method),
             Objection::Denied => is_misleading(&bound.method) || !self.performed(bound.site),
             Objection::Forbidden(what) => {
                 // What an object would do that only a denied call could have opened, the slice cannot do.
                 let own = Externals(bound.effect.external.0 & what.0 & OUTWARD.0);
-                own.is_empty() || bound.effect.is_conservative() || !self.performed(bound.site)
+                let silent = own.is_empty() || bound.effect.is_conservative() || !self.performed(bound.site);
+                silent && (!what.intersects(Externals::REFLECTION) || is_lookup(&bound.method))
             }
             Objection::Scheduled => false,
             Objection::Start(_) | Objection::Unrepeatable(_) => true,
@@ -237,7 +241,7 @@ impl Slicer<'_> {
                 Objection::Denied => !is_misleading(&bound.method),
                 _ => false,
             };
-            if outside && !is_replaced(&bound.method) && bound.site.0 == m && !self.performed(bound.site) {
+            if outside && !is_tame(&bound.method) && bound.site.0 == m && !self.performed(bound.site) {
                 slice.denied.insert(bound.site.1, readable(bound));
             }
         }
@@ -315,4 +319,13 @@ impl Slicer<'_> {
 /// The method of a call in source terms.
 pub(crate) fn readable(bound: &EffectUse) -> String {
     format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name)
+}
+
+/// Whether what is doubted may read files of the class path.
+pub(crate) fn may_load(doubt: Doubt) -> bool {
+    match doubt {
+        Doubt::Call(_, Objection::Undescribed | Objection::Denied) => true,
+        Doubt::Call(_, Objection::Forbidden(what)) => what.intersects(Externals::REFLECTION),
+        _ => false,
+    }
 }

@@ -194,7 +194,8 @@ impl<'a> Slicer<'a> {
         if self.analysis.outside.too_large {
             return Err(Refusal { reason: "the program is too large to analyse".to_owned() });
         }
-        if self.analysis.outside.methods.contains(&method) {
+        let outside = &self.analysis.outside;
+        if outside.methods.contains(&method) || outside.unattributed.contains(&method) {
             return Err(Refusal { reason: hidden(&method) });
         }
         let never = || Refusal { reason: format!("{} never runs in the analysed program", feature.name) };
