@@ -167,6 +167,7 @@ impl Classes<'_> {
                     threads: self.plan.threads,
                     probes: self.probes,
                     library: &|m| plan::library(program, m),
+                    rule: self.slice.rule,
                     hierarchy: self.hierarchy,
                     made: &self.made,
                     sampled: self.sampled,

@@ -5,7 +5,8 @@
 
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Op};
-use mantis_slice::denied::is_denied;
+use mantis_slice::Rule;
+use mantis_slice::denied::{is_denied, is_tame, replacement};
 
 /// What is emitted in the place of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,23 +28,28 @@ pub(crate) enum Action {
 }
 
 /// What to do about a statement. `library` gives the JDK class where the search for the method leaves the program.
-pub(crate) fn action(op: &Op, library: impl Fn(&MethodRef) -> Option<MethodRef>) -> Action {
+pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option<MethodRef>) -> Action {
     match op {
         Op::GetStatic(field) => stream(field),
-        Op::Invoke(_, method, _) => library(method).map_or(Action::Keep, |m| call(&m)),
+        Op::Invoke(_, method, _) => library(method).map_or(Action::Keep, |m| call(&m, rule)),
         Op::InvokeDynamic(_, _, dynamic) => match &**dynamic {
-            Dynamic::Lambda { target, .. } => match library(target).map_or(Action::Keep, |m| call(&m)) {
-                Action::Keep | Action::Instead(_) => Action::Keep,
-                // Made, not called: refused all the same, nothing could check the call itself.
-                _ => Action::Deny(readable(target)),
-            },
+            Dynamic::Lambda { target, .. } => {
+                match library(target).map_or(Action::Keep, |m| call(&m, rule)) {
+                    Action::Instead(_) if library(target).is_some_and(|m| is_tame(&m)) => {
+                        Action::Deny(readable(target))
+                    }
+                    Action::Keep | Action::Instead(_) => Action::Keep,
+                    // Made, not called: refused all the same, nothing could check the call itself.
+                    _ => Action::Deny(readable(target)),
+                }
+            }
             _ => Action::Keep,
         },
         _ => Action::Keep,
     }
 }
 
-fn call(method: &MethodRef) -> Action {
+fn call(method: &MethodRef, rule: Rule) -> Action {
     match (&*method.class, &*method.name) {
         ("java/lang/System", "exit") => Action::Exit,
         ("java/lang/Runtime", "exit" | "halt") => Action::ExitWithReceiver,
@@ -60,6 +66,10 @@ fn call(method: &MethodRef) -> Action {
             Action::Instead("mantis/predictor/Defaults")
         }
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
+        // A strict slice has none of these.
+        _ if rule == Rule::Optimistic && is_tame(method) => {
+            replacement(method).map_or(Action::Keep, Action::Instead)
+        }
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
     }
@@ -136,7 +146,7 @@ mod tests {
 
     #[test]
     fn what_takes_a_cold_jvm_long_is_replaced() {
-        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d));
+        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d), Rule::Strict);
         let lines = "(Ljava/nio/file/Path;)Ljava/util/List;";
         let files = Action::Instead("mantis/predictor/PlainFile");
         assert_eq!(of("java/nio/file/Files", "readAllLines", lines), files);
@@ -160,8 +170,40 @@ mod tests {
     }
 
     #[test]
+    fn optimistic_slices_use_what_the_predictor_has() {
+        for (class, name, desc, own) in [
+            (
+                "java/lang/reflect/Method",
+                "invoke",
+                "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+                "Reflection",
+            ),
+            ("java/lang/Class", "newInstance", "()Ljava/lang/Object;", "Reflection"),
+            ("java/net/URL", "openStream", "()Ljava/io/InputStream;", "Resources"),
+            (
+                "javax/imageio/ImageIO",
+                "read",
+                "(Ljava/io/InputStream;)Ljava/awt/image/BufferedImage;",
+                "Images",
+            ),
+        ] {
+            let method = method(class, name, desc);
+            let action = |rule| {
+                action(&Op::Invoke(CallKind::Virtual, method.clone(), false), rule, |m| Some(m.clone()))
+            };
+            assert!(
+                matches!(action(Rule::Optimistic), Action::Instead(c) if c.ends_with(own)),
+                "{class}.{name}"
+            );
+            assert!(matches!(action(Rule::Strict), Action::Keep | Action::Deny(_)), "{class}.{name}");
+        }
+        let write = method("java/io/FileOutputStream", "<init>", "(Ljava/lang/String;)V");
+        assert!(matches!(call(&write, Rule::Optimistic), Action::Deny(_)));
+    }
+
+    #[test]
     fn exits_are_told_apart() {
-        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d));
+        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d), Rule::Strict);
         assert_eq!(of("java/lang/System", "exit", "(I)V"), Action::Exit);
         assert_eq!(of("java/lang/Runtime", "halt", "(I)V"), Action::ExitWithReceiver);
         assert_eq!(of("java/lang/System", "nanoTime", "()J"), Action::Keep);

@@ -17,6 +17,7 @@ use crate::modref::ModRef;
 use crate::outside::Outside;
 use crate::program::Program;
 use crate::solver::{MethodData, Site, Solver, Target};
+use crate::unseen::Makers;
 
 /// A call of a method of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +88,60 @@ pub fn analyse(
             leave_outside = true;
         }
     }
+    unanalysed(program, library, coverage, main, facts)
+}
+
+/// Guesses again what else makes objects unseen only so often.
+const PASSES: usize = 5;
+
+/// Analyses a program as [`analyse`] does, but what ran although nothing is known to call it is attributed to calls of the JDK that
+/// may have run it, or left out. Only for slices that are compared with counted runs.
+pub fn guess(
+    program: &Program,
+    library: &Library,
+    coverage: &dyn Coverage,
+    main: &MethodRef,
+    facts: usize,
+) -> Analysis {
+    let mut granularity = Some(Granularity::default());
+    let mut makers = Makers::new();
+    let mut passes = 0;
+    while let Some(level) = granularity {
+        let mut solver = Solver::new(program, library, coverage, level, facts, main);
+        solver.guesses = true;
+        solver.makers = makers.clone();
+        passes += 1;
+        let mut more = Makers::new();
+        let solved_all = solver.run().and_then(|()| {
+            more = solver.find_makers();
+            if !more.is_empty() && passes < PASSES {
+                return Some(());
+            }
+            solver.attribute()?;
+            more = solver.find_makers();
+            Some(())
+        });
+        match solved_all {
+            None => granularity = level.coarser(),
+            Some(()) if more.is_empty() || passes >= PASSES => return solved(solver),
+            Some(()) => {
+                for (method, constructors) in more {
+                    makers.entry(method).or_default().extend(constructors);
+                }
+            }
+        }
+    }
+    unanalysed(program, library, coverage, main, facts)
+}
+
+/// The analysis of a program that is too large.
+fn unanalysed(
+    program: &Program,
+    library: &Library,
+    coverage: &dyn Coverage,
+    main: &MethodRef,
+    facts: usize,
+) -> Analysis {
     let entry = OnlyEntered(coverage);
     let mut solver = Solver::new(program, library, &entry, Granularity::Class, usize::MAX, main);
     solver.leave_outside = true;

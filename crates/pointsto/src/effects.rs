@@ -245,6 +245,7 @@ impl Solver<'_> {
         self.add_target(site, Target::Library(id));
         self.run_effect(id, &effect, result);
         self.watch_views(id);
+        self.give_made(id);
         id
     }
 
@@ -371,7 +372,7 @@ impl Solver<'_> {
     }
 
     /// Anything reachable from the operands, or an object nobody modelled.
-    fn anything(&mut self, id: EffectUseId) -> Node {
+    pub(crate) fn anything(&mut self, id: EffectUseId) -> Node {
         if let Some(&node) = self.callbacks.nodes.anything.get(&id) {
             return node;
         }
@@ -391,6 +392,9 @@ impl Solver<'_> {
     pub(crate) fn of_its_own(&mut self, id: EffectUseId) -> Option<Obj> {
         let (site, desc) = (self.uses[id].site, self.uses[id].method.desc.clone());
         let class = reference_type(&desc)?;
+        if self.is_maker(&self.uses[id].method) {
+            return None;
+        }
         Some(if self.library.is_value_class(&class, self.program) {
             self.immutable(&class)
         } else {

@@ -19,10 +19,11 @@ pub mod solver;
 mod tally;
 pub mod types;
 mod uncertain;
+mod unseen;
 mod views;
 mod visible;
 
-pub use analysis::{Analysis, Caller, FACTS, analyse};
+pub use analysis::{Analysis, Caller, FACTS, analyse, guess};
 pub use coverage::{Coverage, Everything};
 pub use effects::{EffectUse, EffectUseId};
 pub use entities::{Loc, MethodId, Obj};

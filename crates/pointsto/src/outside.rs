@@ -30,6 +30,8 @@ pub struct Outside {
     pub methods: BTreeSet<MethodRef>,
     /// Locations it may write.
     pub writes: FixedBitSet,
+    /// Methods that ran, of which an analysis that guesses what called them found nothing ([`crate::guess`]).
+    pub unattributed: BTreeSet<MethodRef>,
     /// Whether it is everything, because the program is too large to analyse.
     pub too_large: bool,
     stored: FxHashSet<FieldRef>,

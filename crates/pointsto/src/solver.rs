@@ -25,6 +25,7 @@ use crate::outside::Outside;
 use crate::parts::JDK_FIELDS;
 use crate::program::Program;
 use crate::types::{TypeId, Types};
+use crate::unseen::Makers;
 use crate::views::Views;
 
 /// A statement of the program.
@@ -156,6 +157,9 @@ pub(crate) struct Solver<'a> {
     pub hidden: BTreeSet<MethodId>,
     /// Whether such methods are left outside instead of being analysed.
     pub leave_outside: bool,
+    /// Whether such methods are attributed to calls that may have run them, and what is known of these by then.
+    pub guesses: bool,
+    pub makers: Makers,
     pub outside: Outside,
     /// Whether training saw the JVM throw an exception whose message tells about the code, once that is known.
     pub(crate) telling: Option<bool>,
@@ -221,6 +225,8 @@ impl<'a> Solver<'a> {
             enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
             leave_outside: false,
+            guesses: false,
+            makers: Makers::new(),
             telling: None,
             outside: Outside::default(),
             native_calls: Vec::new(),
@@ -240,6 +246,9 @@ impl<'a> Solver<'a> {
             self.initialise(&class, None);
         }
         self.solve()?;
+        if self.guesses {
+            return Some(());
+        }
         if self.leave_outside {
             self.find_outside();
             return Some(());

@@ -62,7 +62,7 @@ impl Solver<'_> {
     }
 
     /// These objects, and those of the JDK and arrays that lead to them.
-    fn holders(&self, held: Vec<Obj>) -> FixedBitSet {
+    pub(crate) fn holders(&self, held: Vec<Obj>) -> FixedBitSet {
         let mut holders: Vec<Vec<Obj>> = vec![Vec::new(); self.heap.objects.len()];
         for obj in self.heap.objects.keys() {
             for inside in self.held_by(obj, Reach::Owned) {

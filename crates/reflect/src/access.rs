@@ -39,6 +39,9 @@ impl ClassObject {
     }
 }
 
+/// Packages of the JDK that every program can use.
+const OPEN: [&str; 5] = ["java/", "javax/", "org/ietf/jgss/", "org/w3c/dom/", "org/xml/sax/"];
+
 impl Workshop<'_> {
     /// How code beside `from` gets the class of a type, initialised if `init`.
     pub fn class_object(&mut self, desc: &str, from: &str, init: bool) -> Result<ClassObject, Unfollowed> {
@@ -54,7 +57,7 @@ impl Workshop<'_> {
         let class = self.class(&name).ok_or_else(|| format!("there is no {name}"))?;
         let is_public = class.access & access::PUBLIC != 0;
         if !self.is_app(&name) {
-            let open = is_public && (name.starts_with("java/") || name.starts_with("javax/"));
+            let open = is_public && OPEN.iter().any(|package| name.starts_with(package));
             return open.then_some(ClassObject::Constant(constant)).ok_or(format!("{name} is not public"));
         }
         let initialiser = if init && element == desc && self.has_initialiser(&name) {

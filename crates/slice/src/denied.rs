@@ -39,6 +39,9 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/nio/channels/AsynchronousFileChannel", "open", ""),
     ("java/util/prefs/*", "", ""),
     ("javax/imageio/ImageIO", "write", ""),
+    ("javax/imageio/ImageIO", "createImageOutputStream", ""),
+    ("javax/imageio/stream/FileImageOutputStream", "<init>", ""),
+    ("javax/imageio/stream/FileCacheImage*", "<init>", ""),
     // The network.
     ("java/net/Socket", "", ""),
     ("java/net/ServerSocket", "", ""),
@@ -80,18 +83,10 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/System", "setErr", ""),
     ("java/lang/System", "setSecurityManager", ""),
     ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
-    ("java/lang/Class", "getProtectionDomain", ""),
     ("java/lang/management/*", "", ""),
     ("java/lang/foreign/*", "", ""),
     ("sun/misc/Signal", "", ""),
     ("sun/misc/Unsafe", "", ""),
-    // Resources that are not in a predictor by their address.
-    ("java/lang/Class", "getResource", ")Ljava/net/URL;"),
-    ("java/lang/ClassLoader", "getResource", ")Ljava/net/URL;"),
-    ("java/lang/ClassLoader", "getResources", ""),
-    ("java/lang/ClassLoader", "getSystemResource", ""),
-    ("java/lang/ClassLoader", "resources", ""),
-    ("java/util/ResourceBundle", "getBundle", ""),
     // The screen and the console.
     ("java/lang/System", "console", ""),
     ("java/awt/Desktop", "", ""),
@@ -114,6 +109,95 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("javax/sound/sampled/TargetDataLine", "", ""),
     ("javax/sound/sampled/Mixer", "", ""),
     ("javax/print/*", "", ""),
+    // Code that no fence of the emitter stands in.
+    ("java/lang/ClassLoader", "defineClass", ""),
+    ("java/lang/invoke/MethodHandles$Lookup", "define", ""),
+    ("java/net/URLClassLoader", "", ""),
+    ("javax/tools/*", "", ""),
+    ("javax/script/*", "", ""),
+    ("java/lang/instrument/*", "", ""),
+    ("com/sun/tools/*", "", ""),
+];
+
+/// JDK methods that touch nothing but tell of files beside the program's classes, which a predictor does not have in the same
+/// place. A strict slice needs none of them.
+pub const MISLEADING: &[(&str, &str, &str)] = &[
+    ("java/lang/Class", "getProtectionDomain", ""),
+    ("java/lang/Class", "getResource", ")Ljava/net/URL;"),
+    ("java/lang/ClassLoader", "getResource", ")Ljava/net/URL;"),
+    ("java/lang/ClassLoader", "getResources", ""),
+    ("java/lang/ClassLoader", "getSystemResource", ""),
+    ("java/lang/ClassLoader", "resources", ""),
+    ("java/util/ResourceBundle", "getBundle", ""),
+];
+
+/// Packages and classes whose undescribed methods work on what they are given: by their design nothing in them opens a file to
+/// write, a connection or a process by itself. They may use what was opened, but all that opens is in [`DENIED`].
+const CONTAINED: &[&str] = &[
+    "java/awt/Color",
+    "java/awt/BasicStroke",
+    "java/awt/Dimension",
+    "java/awt/Graphics",
+    "java/awt/Insets",
+    "java/awt/Point",
+    "java/awt/Polygon",
+    "java/awt/Rectangle",
+    "java/awt/RenderingHints",
+    "java/awt/color/",
+    "java/awt/geom/",
+    "java/awt/image/",
+    "com/sun/imageio/plugins/",
+    "java/io/",
+    "java/lang/",
+    "java/math/",
+    "java/nio/charset/",
+    "java/security/",
+    "java/text/",
+    "java/time/",
+    "java/util/",
+    "javax/crypto/",
+    "javax/imageio/",
+    "javax/xml/namespace/",
+    "javax/xml/parsers/",
+    "javax/xml/stream/XMLInputFactory",
+    "javax/xml/transform/TransformerFactory",
+    "javax/xml/xpath/",
+    "org/w3c/dom/",
+    "org/xml/sax/",
+];
+
+/// What is in these and is not like the rest: it opens, loads, starts, or calls what nobody knows.
+const UNCONTAINED: &[&str] = &[
+    "java/io/Console",
+    "java/io/File",
+    "java/io/RandomAccessFile",
+    "java/lang/ClassLoader",
+    "java/lang/Module",
+    "java/lang/Process",
+    "java/lang/Runtime",
+    "java/lang/SecurityManager",
+    "java/lang/Shutdown",
+    "java/lang/System",
+    "java/lang/Thread",
+    "java/lang/constant/",
+    "java/lang/foreign/",
+    "java/lang/instrument/",
+    "java/lang/invoke/",
+    "java/lang/management/",
+    "java/lang/module/",
+    "java/lang/reflect/",
+    "java/security/AccessController",
+    "java/security/Policy",
+    "java/security/SecureClassLoader",
+    "java/security/SecureRandom",
+    "java/security/Security",
+    "java/util/Timer",
+    "java/util/logging/",
+    "java/util/prefs/",
+    "javax/imageio/ImageWriter",
+    "javax/imageio/spi/",
+    "org/w3c/dom/bootstrap/",
+    "org/w3c/dom/ls/",
 ];
 
 /// System properties that say how the JVM was started, and so say something else in a predictor.
@@ -130,7 +214,66 @@ pub fn is_of_program(resource: &str) -> bool {
 
 /// Whether a JDK method is in [`DENIED`].
 pub fn is_denied(method: &MethodRef) -> bool {
-    DENIED.iter().any(|(class, name, desc)| {
+    is_in(DENIED, method)
+}
+
+/// Whether a JDK method is in [`MISLEADING`].
+pub fn is_misleading(method: &MethodRef) -> bool {
+    is_in(MISLEADING, method)
+}
+
+/// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that writes no temporary file,
+/// opens nothing but files of this machine, and loads and runs no classes but those of the slice and harmless ones of the JDK.
+pub fn replacement(method: &MethodRef) -> Option<&'static str> {
+    let (name, desc) = (&*method.name, &*method.desc);
+    match &*method.class {
+        "javax/imageio/ImageIO" => (name == "createImageInputStream"
+            || name == "read" && desc.starts_with("(Ljava/io/InputStream;)"))
+        .then_some("mantis/predictor/Images"),
+        "java/net/URL" => (name == "openStream" || name == "openConnection" && desc.starts_with("()"))
+            .then_some("mantis/predictor/Resources"),
+        "java/lang/Class" => (name == "newInstance" || name == "forName" && desc.contains("ClassLoader;)"))
+            .then_some("mantis/predictor/Reflection"),
+        "java/lang/ClassLoader" => (name == "loadClass" && desc.starts_with("(Ljava/lang/String;)"))
+            .then_some("mantis/predictor/Reflection"),
+        "java/lang/reflect/Method" => (name == "invoke").then_some("mantis/predictor/Reflection"),
+        "java/lang/reflect/Constructor" => (name == "newInstance").then_some("mantis/predictor/Reflection"),
+        _ => None,
+    }
+}
+
+/// Whether an optimistic slice may have a JDK method whatever its description says of the outside: one that the emitter replaces, or
+/// that works on what a replaced one opened.
+pub fn is_tame(method: &MethodRef) -> bool {
+    replacement(method).is_some()
+        || matches!(&*method.class, "java/net/URLConnection" | "java/net/JarURLConnection")
+}
+
+/// Whether a JDK method of reflection runs no code but static initialisers and what services and serialised objects have.
+pub fn is_lookup(method: &MethodRef) -> bool {
+    const CLASSES: [&str; 7] = [
+        "java/io/ObjectInputStream",
+        "java/lang/Class",
+        "java/lang/ClassLoader",
+        "java/lang/Enum",
+        "java/lang/Package",
+        "java/util/ResourceBundle",
+        "java/util/ServiceLoader",
+    ];
+    let known = CLASSES.contains(&&*method.class) || method.class.starts_with("java/lang/reflect/");
+    known && !is_denied(method)
+}
+
+/// Whether a JDK method that nobody described can have no effect outside but on what others have opened.
+pub fn is_contained(method: &MethodRef) -> bool {
+    let starts = |prefix: &&str| method.class.starts_with(*prefix);
+    let parses = method.class.starts_with("org/xml/") && method.name.starts_with("parse");
+    let inside = CONTAINED.iter().any(|p| starts(p)) && !UNCONTAINED.iter().any(|p| starts(p));
+    inside && !parses && !is_denied(method)
+}
+
+fn is_in(table: &[(&str, &str, &str)], method: &MethodRef) -> bool {
+    table.iter().any(|(class, name, desc)| {
         let same_class = match class.strip_suffix('*') {
             Some(prefix) => method.class.starts_with(prefix),
             None => &*method.class == *class,

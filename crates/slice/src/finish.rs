@@ -11,7 +11,8 @@ use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::is_steady;
-use crate::denied::{OF_THE_START, is_denied, is_of_program};
+use crate::denied::{OF_THE_START, is_denied, is_misleading, is_of_program};
+use crate::optimism::{Assumption, Objection, Rule, may_load};
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
@@ -32,7 +33,8 @@ const FORBIDDEN: Externals = Externals(OUTWARD.0 | Externals::REFLECTION.0);
 const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE_READ.0);
 
 /// What gives another value each time, or another one in a slice, whose calls are not nested as in the program.
-const UNREPEATABLE: Externals = Externals(Externals::CLOCK.0 | Externals::RANDOM.0 | Externals::STACK.0);
+pub(crate) const UNREPEATABLE: Externals =
+    Externals(Externals::CLOCK.0 | Externals::RANDOM.0 | Externals::STACK.0);
 
 impl Slicer<'_> {
     pub(crate) fn block_live(&self, m: MethodId, body: &Function, block: Block) -> bool {
@@ -45,7 +47,7 @@ impl Slicer<'_> {
         }
         self.refuse_in_threads(&state)?;
         self.refuse_own_files(state.library.keys().copied())?;
-        let mut slice = Slice { threads: state.threads, ..Slice::default() };
+        let mut slice = Slice { threads: state.threads, rule: self.rule, ..Slice::default() };
         let shares = self.shares(&state);
         for (m, data) in self.analysis.methods.iter() {
             if !state.entered.contains(m) {
@@ -55,12 +57,14 @@ impl Slicer<'_> {
                 slice.shares.insert(data.decl.clone(), shares[m]);
             }
             self.refuse_native(&data.decl)?;
-            self.refuse_failed(&state, m)?;
+            self.vet_failed(&state, m, &mut slice)?;
             let Some(body) = &data.body else {
                 slice.stubs.insert(data.decl.clone());
                 continue;
             };
-            let method = self.method_slice(&state, m, body);
+            let mut method = self.method_slice(&state, m, body);
+            self.mark_denied(&state, m, &mut method);
+            self.mark_own(m, body, &mut method);
             self.note_unchecked(&mut slice, &state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
@@ -80,9 +84,10 @@ impl Slicer<'_> {
             .keys()
             .any(|id| without_limit(&self.analysis.uses[*id], external(*id)) != external(*id))
         {
-            slice.assumptions.insert("waits with a time limit end before it".to_owned());
+            slice.assumptions.insert(Assumption::WaitsEnd);
         }
         slice.resources = state.library.keys().any(|id| external(*id).intersects(Externals::CLASS_LOADING));
+        slice.resources |= state.doubts.iter().any(|&doubt| may_load(doubt));
         if state.library.keys().any(|id| asks_for_outer(&self.analysis.uses[*id].method)) {
             mention_outer(&mut slice, self.program);
         }
@@ -92,12 +97,10 @@ impl Slicer<'_> {
         self.add_cold_methods(&state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));
-        slice.assumptions.insert("writing files, the network and other processes succeeds".to_owned());
+        slice.assumptions.insert(Assumption::OutputSucceeds);
+        slice.assumptions.extend(state.doubts.iter().map(|&doubt| self.assumption(doubt)));
         if self.covered {
-            slice.assumptions.insert(
-                "branches that no training run took are not taken, unless the slice evaluates them"
-                    .to_owned(),
-            );
+            slice.assumptions.insert(Assumption::ColdBranches);
         }
         Ok(slice)
     }
@@ -265,45 +268,27 @@ impl Slicer<'_> {
         !live & all
     }
 
-    /// Why no slice may need this much of a JDK call.
-    pub(crate) fn unsafe_call(&self, id: EffectUseId, needs: Needs) -> Option<String> {
+    /// Why no strict slice may need this much of a JDK call; the first is what a refusal says.
+    pub(crate) fn objections(&self, id: EffectUseId, needs: Needs) -> Vec<Objection> {
         let bound = &self.analysis.uses[id];
         let external = without_limit(bound, self.analysis.modref.effects[id].external);
         let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
-        let in_words = || {
-            let place = self.analysis.place(bound.site);
-            (format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name), place)
-        };
-        if bound.effect.is_conservative() && !only_allocates {
-            let (what, place) = in_words();
-            return Some(format!("needs {what} at {place}, whose effects nobody described"));
-        }
-        if is_denied(&bound.method) {
-            let (what, place) = in_words();
-            return Some(format!("needs {what} at {place}, which no predictor may call"));
-        }
-        if let Some(other) = self.asks_for_other(bound) {
-            let (what, place) = in_words();
-            return Some(format!("depends on {other} through {what} at {place}"));
-        }
         // What a generated method finds by its name is known.
         let caller = &self.analysis.methods[bound.site.0].decl;
         let forbidden = if self.program.finds(caller).is_some() { OUTWARD } else { FORBIDDEN };
-        if external.intersects(forbidden) {
-            let names: Vec<&str> = Externals(external.0 & forbidden.0).names().collect();
-            let (what, place) = in_words();
-            return Some(format!("needs {what} at {place}: {}", names.join(", ")));
-        }
-        if is_scheduled(bound) {
-            let (what, place) = in_words();
-            return Some(format!("depends on how threads are scheduled through {what} at {place}"));
-        }
-        if external.intersects(UNREPEATABLE) {
-            let names: Vec<&str> = Externals(external.0 & UNREPEATABLE.0).names().collect();
-            let (what, place) = in_words();
-            return Some(format!("depends on {} through {what} at {place}", names.join(" and ")));
-        }
-        None
+        let some = |what: Externals| (!what.is_empty()).then_some(what);
+        let both = |group: Externals| some(Externals(external.0 & group.0));
+        let undescribed = bound.effect.is_conservative() && !only_allocates;
+        let denied = is_denied(&bound.method) || is_misleading(&bound.method);
+        let found = [
+            undescribed.then_some(Objection::Undescribed),
+            denied.then_some(Objection::Denied),
+            self.asks_for_other(bound).map(Objection::Start),
+            both(forbidden).map(Objection::Forbidden),
+            is_scheduled(bound).then_some(Objection::Scheduled),
+            both(UNREPEATABLE).map(Objection::Unrepeatable),
+        ];
+        found.into_iter().flatten().collect()
     }
 
     /// What a call asks for by a name in the program that is something else in a predictor.
@@ -336,11 +321,18 @@ impl Slicer<'_> {
     }
 
     /// Slices do not follow how static initialisers fail, stacks overflow, memory runs out: they do less, and may not fail.
-    fn refuse_failed(&self, state: &State, m: MethodId) -> Result<(), Refusal> {
+    fn vet_failed(&self, state: &State, m: MethodId, slice: &mut Slice) -> Result<(), Refusal> {
         let kept = |site: &&Site| site.0 == m && state.keep[m].contains(site.1);
-        let Some(site) = self.failed.keys().filter(kept).min() else { return Ok(()) };
-        let (what, place) = (&self.failed[site], self.analysis.place(*site));
-        Err(Refusal { reason: format!("depends on {what} at {place}") })
+        let mut failed: Vec<&Site> = self.failed.keys().filter(kept).collect();
+        failed.sort_unstable();
+        for site in failed {
+            let (how, place) = (self.failed[site].clone(), self.analysis.place(*site));
+            match self.rule {
+                Rule::Strict => return Err(Refusal { reason: format!("depends on {how} at {place}") }),
+                Rule::Optimistic => slice.assumptions.insert(Assumption::Fails { how, place }),
+            };
+        }
+        Ok(())
     }
 
     /// Members that a kept method finds by their names.

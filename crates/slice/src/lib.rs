@@ -8,9 +8,11 @@ mod files;
 mod finish;
 pub mod flow;
 mod guards;
+pub mod optimism;
 mod slicer;
 mod types;
 
+pub use optimism::{Assumption, Rule};
 pub use slicer::Slicer;
 pub use slicer::threads::is_wait;
 pub use types::*;

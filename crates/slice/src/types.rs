@@ -8,6 +8,8 @@ use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Function, Inst};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::optimism::{Assumption, Rule};
+
 /// The kept part of one method.
 #[derive(Clone, Debug)]
 pub struct MethodSlice {
@@ -23,6 +25,12 @@ pub struct MethodSlice {
     /// Kept calls that change nothing and give the same when they are made twice in a row: those that enter one method of the program
     /// of which the slice has no more than a few loads, with that method, and those of the JDK without effects.
     pub steady: FxHashMap<Inst, Option<MethodRef>>,
+    /// Kept calls with an effect outside that no training run performed: the emitter puts `Guard.denied` before them, with this
+    /// name of the method.
+    pub denied: BTreeMap<Inst, String>,
+    /// Kept calls of abstract JDK methods that no predictor may call where, as far as is known, only the program implements them:
+    /// what implements them in the JDK would have to be opened first.
+    pub own: FxHashSet<Inst>,
     /// Whether some kept call needs the result; otherwise `return` gives the default value.
     pub result_needed: bool,
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,
@@ -49,6 +57,8 @@ impl MethodSlice {
             dead_args: FxHashMap::default(),
             reading: FxHashSet::default(),
             steady: FxHashMap::default(),
+            denied: BTreeMap::new(),
+            own: FxHashSet::default(),
             result_needed: false,
             cold: FxHashSet::default(),
             warm: FxHashSet::default(),
@@ -87,8 +97,10 @@ pub struct Slice {
     pub shares: FxHashMap<MethodRef, f64>,
     /// Whether kept code starts threads, waits for them or locks something.
     pub threads: bool,
+    /// The rule it was made by.
+    pub rule: Rule,
     /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
-    pub assumptions: BTreeSet<String>,
+    pub assumptions: BTreeSet<Assumption>,
     /// Lines of branches in kept methods that lead to code no training run reached and are not evaluated, by source file
     /// with its package: an input that goes there gets an answer without a warning.
     pub unchecked: BTreeMap<String, BTreeSet<u32>>,

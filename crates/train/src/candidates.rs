@@ -1,25 +1,35 @@
 //! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
 
 use mantis_classfile::names::MethodRef;
 use mantis_emit::{Emitted, Probe};
 use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
-use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse};
-use mantis_slice::{Refusal, Slice, Slicer, cost, source_file};
+use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse, guess};
+use mantis_slice::{Refusal, Rule, Slice, Slicer, cost, source_file};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::reflection::Followed;
 
 /// A program analysed as far as slicing needs it.
+///
+/// Features are sliced by its rule, which is strict; [`Analysed::under`] is the same program with another rule.
+#[derive(Clone)]
 pub struct Analysed<'a> {
     app: &'a App,
-    program: Program,
-    library: Library,
-    analysis: Analysis,
+    program: Arc<Program>,
+    library: Arc<Library>,
+    analysis: Arc<Analysis>,
+    /// What the strict rule needs.
+    strict: Arc<Analysis>,
+    /// The analysis that guesses what called the methods of which that is not known, once it is made.
+    guess: Arc<OnceLock<Arc<Analysis>>>,
+    facts: usize,
+    rule: Rule,
     coverage: &'a dyn Coverage,
     /// Whether the coverage comes from runs.
     covered: bool,
@@ -51,11 +61,44 @@ impl<'a> Analysed<'a> {
         covered: bool,
         facts: usize,
     ) -> Result<Analysed<'a>, Error> {
+        Analysed::noting(app, main, coverage, covered, facts, None)
+    }
+
+    fn noting(
+        app: &'a App,
+        main: &MethodRef,
+        coverage: &'a dyn Coverage,
+        covered: bool,
+        facts: usize,
+        note: Option<&str>,
+    ) -> Result<Analysed<'a>, Error> {
         let library =
             Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
-        let analysis = analyse(&program, &library, coverage, main, facts);
-        Ok(Analysed { app, program, library, analysis, coverage, covered, main: main.clone() })
+        let mut analysis = analyse(&program, &library, coverage, main, facts);
+        analysis.diagnostics.extend(note.map(str::to_owned));
+        let analysis = Arc::new(analysis);
+        let strict = analysis.clone();
+        let (program, library) = (Arc::new(program), Arc::new(library));
+        let rule = Rule::Strict;
+        let guess = Arc::default();
+        let main = main.clone();
+        Ok(Analysed { app, program, library, analysis, strict, guess, facts, rule, coverage, covered, main })
+    }
+
+    /// The same program, whose features are sliced by this rule. It is analysed again only where an optimistic slicer needs to
+    /// guess what called methods of which nothing is known to, and then once.
+    #[must_use]
+    pub fn under(&self, rule: Rule) -> Analysed<'a> {
+        let known = &self.strict;
+        let seen = known.hidden.is_empty() && known.outside.methods.is_empty() && !known.outside.too_large;
+        if rule == Rule::Strict || seen || !self.covered {
+            return Analysed { rule, analysis: known.clone(), ..self.clone() };
+        }
+        let guess = self.guess.get_or_init(|| {
+            Arc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts))
+        });
+        Analysed { rule, analysis: guess.clone(), ..self.clone() }
     }
 
     /// Analyses a program with its reflection followed, or as it is, `plain`, where that makes it too large.
@@ -72,10 +115,8 @@ impl<'a> Analysed<'a> {
         if !analysed.analysis.outside.too_large || !followed.changed {
             return Ok(analysed);
         }
-        let mut analysed = Analysed::within(plain, main, &followed.executed, true, facts)?;
         let why = "reflection is not followed: the program would be too large to analyse";
-        analysed.analysis.diagnostics.push(why.to_owned());
-        Ok(analysed)
+        Analysed::noting(plain, main, &followed.executed, true, facts, Some(why))
     }
 
     /// The same program analysed with another coverage.
@@ -83,7 +124,12 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// See [`Analysed::new`].
     pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
-        Analysed::within(self.app, &self.main, coverage, self.covered, facts)
+        Ok(Analysed::within(self.app, &self.main, coverage, self.covered, facts)?.under(self.rule))
+    }
+
+    /// The rule its features are sliced by.
+    pub fn rule(&self) -> Rule {
+        self.rule
     }
 
     /// Its classes and bodies.
@@ -136,7 +182,7 @@ impl<'a> Analysed<'a> {
                 .as_ref()
                 .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
         };
-        let slicer = Slicer::new(&self.program, &self.analysis, &live, profile);
+        let slicer = Slicer::new(&self.program, &self.analysis, &live, profile).with_rule(self.rule);
         let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
         match limit {
             Some(limit) => work(&mut slicer.with_limit(limit)),

@@ -1,23 +1,21 @@
 //! `mantis check`: every feature's slice against the instrumented program, feature by feature.
 
 use std::collections::BTreeMap;
-use std::io::Write;
-use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
-use mantis_feature::Feature;
 use mantis_measure::{Row, RunSpec, Status};
 use mantis_pointsto::Everything;
-use mantis_slice::{Refusal, Slicer};
+use mantis_slice::Rule;
 use serde::Serialize;
-use tempfile::TempPath;
 
 use crate::candidates::Analysed;
+pub use crate::comparison::Outcome;
+use crate::comparison::compare;
 use crate::error::Error;
-use crate::oracle::{Answer, batch, differences};
 use crate::reflection::Followed;
 use crate::session::Session;
-use crate::training::{Listener, Step, feature_bundle};
+use crate::training::{Listener, Step};
+use crate::vetting::{Budget, vet};
 
 /// Which features to check, and how.
 #[derive(Copy, Clone, Debug)]
@@ -28,6 +26,8 @@ pub struct Plan {
     pub covered: bool,
     /// Afterwards slice so many features at once, too, as predictors do.
     pub together: Option<usize>,
+    /// What slices may depend on.
+    pub rule: Rule,
 }
 
 /// Which features to check.
@@ -37,35 +37,6 @@ pub enum Selection {
     All,
     /// The first so many of those whose value differs between runs.
     Varying(usize),
-}
-
-/// What checking a feature gave.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "lowercase", tag = "outcome")]
-pub enum Outcome {
-    /// The slice computes the instrumented program's value on every input.
-    Equal,
-    /// There is no slice.
-    Refused {
-        /// Why.
-        reason: String,
-    },
-    /// The slice computes something else.
-    Different {
-        /// Index of the first such input.
-        input: usize,
-        /// What was counted.
-        counted: f64,
-        /// What the slice gives.
-        sliced: Option<f64>,
-    },
-    /// The slice does not answer.
-    Failed {
-        /// Index of the first such input.
-        input: usize,
-        /// What it says.
-        error: String,
-    },
 }
 
 /// A checked feature.
@@ -125,7 +96,8 @@ pub fn check(
     let analysed = match &followed {
         Some(followed) => Analysed::followed(app, followed, main, session.facts)?,
         None => Analysed::within(app, main, &Everything, false, session.facts)?,
-    };
+    }
+    .under(plan.rule);
     listener.step(Step::Testing, 0);
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);
@@ -141,10 +113,14 @@ pub fn check(
     };
     let columns: Vec<usize> = (0..store.features.len()).filter(wanted).take(limit).collect();
     let mut remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
-    let alone: Vec<Vec<usize>> = columns.iter().map(|&j| vec![j]).collect();
-    let outcomes = compare(session, &analysed, &alone, &rows, cancel)?;
-    let mut outcomes: BTreeMap<usize, Outcome> =
-        columns.into_iter().zip(outcomes.into_iter().flatten()).collect();
+    let mut outcomes: BTreeMap<usize, Outcome> = match plan.rule {
+        Rule::Strict => {
+            let alone: Vec<Vec<usize>> = columns.iter().map(|&j| vec![j]).collect();
+            let outcomes = compare(session, &analysed, &alone, &rows, cancel)?;
+            columns.into_iter().zip(outcomes.into_iter().flatten()).collect()
+        }
+        Rule::Optimistic => vet(session, &analysed, &columns, &rows, Budget::default(), cancel)?,
+    };
     let mut counts = Together::default();
     if let Some(size) = plan.together {
         let groups = groups(&outcomes, size);
@@ -184,153 +160,6 @@ fn not_together(session: &Session, group: &[usize], outcomes: &[Outcome]) -> Opt
     Some(format!("sliced together {why}: {}", names.join(", ")))
 }
 
-/// How many slices share a JVM. Each prediction has class loaders of its own, so slices see nothing of each other; starting
-/// a JVM that verifies everything takes as long as some fifty slices.
-const BATCH: usize = 250;
-
-/// A slice on its way to a JVM.
-struct Ready {
-    /// Its place among the outcomes.
-    place: usize,
-    /// Its columns.
-    columns: Vec<usize>,
-    jar: TempPath,
-    /// Why its value may not be repeatable.
-    hazard: Option<String>,
-}
-
-/// Slices each group of features, by column, and runs the slices: a JVM runs one batch while the next is sliced. An outcome for each
-/// member of each group.
-fn compare(
-    session: &Session,
-    analysed: &Analysed<'_>,
-    groups: &[Vec<usize>],
-    rows: &[&Row],
-    cancel: &AtomicBool,
-) -> Result<Vec<Vec<Outcome>>, Error> {
-    let mut outcomes: Vec<Vec<Outcome>> = groups.iter().map(|g| vec![Outcome::Equal; g.len()]).collect();
-    let (send, receive) = std::sync::mpsc::sync_channel::<Vec<Ready>>(0);
-    let ran = std::thread::scope(|scope| {
-        let runner = scope.spawn(move || {
-            let mut ran = Vec::new();
-            for batch in receive {
-                ran.extend(run(session, &batch, rows, cancel)?);
-            }
-            Ok::<_, Error>(ran)
-        });
-        let sliced = analysed.with_slicer(|slicer| {
-            for (part, chunk) in groups.chunks(BATCH).enumerate() {
-                let ready = prepare(session, analysed, slicer, chunk, part * BATCH, &mut outcomes, cancel)?;
-                if send.send(ready).is_err() {
-                    break; // The runner failed and says why.
-                }
-            }
-            drop(send);
-            Ok::<_, Error>(())
-        });
-        let ran = runner.join().map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()));
-        sliced.and(ran?)
-    })?;
-    ran.into_iter().for_each(|(k, found)| outcomes[k] = found);
-    Ok(outcomes)
-}
-
-/// Slices groups of features, whose places among the outcomes begin at `first`; refusals are outcomes.
-fn prepare(
-    session: &Session,
-    analysed: &Analysed<'_>,
-    slicer: &mut Slicer<'_>,
-    groups: &[Vec<usize>],
-    first: usize,
-    outcomes: &mut [Vec<Outcome>],
-    cancel: &AtomicBool,
-) -> Result<Vec<Ready>, Error> {
-    let mut ready = Vec::new();
-    for (place, columns) in (first..).zip(groups) {
-        if cancel.load(Ordering::Relaxed) {
-            return Err(Error::Cancelled);
-        }
-        let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
-        let emitted = slicer.slice(&features).and_then(|slice| {
-            let emitted = analysed.emit_slice(&slice, &features)?;
-            Ok((slice, emitted))
-        });
-        match emitted {
-            Err(Refusal { reason }) => outcomes[place].fill(Outcome::Refused { reason }),
-            Ok((slice, emitted)) => {
-                let mut jar = tempfile::Builder::new()
-                    .suffix(".jar")
-                    .tempfile_in(&session.folder)
-                    .map_err(Error::io("create", &session.folder))?;
-                let bytes = feature_bundle(session, &features, &slice, &emitted)?.to_stored_bytes()?;
-                jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
-                let hazard = slice.hazards.into_iter().next();
-                // Closed: there may be more slices than a process may have open files.
-                ready.push(Ready { place, columns: columns.clone(), jar: jar.into_temp_path(), hazard });
-            }
-        }
-    }
-    Ok(ready)
-}
-
-/// Runs a batch in a JVM.
-fn run(
-    session: &Session,
-    ready: &[Ready],
-    rows: &[&Row],
-    cancel: &AtomicBool,
-) -> Result<Vec<(usize, Vec<Outcome>)>, Error> {
-    let paths: Vec<&Path> = ready.iter().map(|r| &*r.jar).collect();
-    let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
-    let mut flags = session.program.jvm_flags.clone();
-    flags.push("-Xverify:all".to_owned());
-    let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
-    let judged = |(slice, answers): (&Ready, _)| {
-        let names: Vec<&str> = slice.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();
-        let counted = |i: usize, name: &str| {
-            let at = names.iter().position(|n| *n == name)?;
-            Some(rows[i].features[slice.columns[at]])
-        };
-        let mut outcomes = judge(answers, &names, &counted);
-        if let Some(hazard) = &slice.hazard {
-            let unsure = outcomes.iter_mut().filter(|o| matches!(o, Outcome::Different { .. }));
-            let reason = format!("its value is not repeatable: {hazard}");
-            unsure.for_each(|o| *o = Outcome::Refused { reason: reason.clone() });
-        }
-        (slice.place, outcomes)
-    };
-    Ok(ready.iter().zip(all).map(judged).collect())
-}
-
-/// An outcome for each feature of a slice.
-fn judge(
-    answers: Result<Vec<Answer>, String>,
-    names: &[&str],
-    counted: &dyn Fn(usize, &str) -> Option<f64>,
-) -> Vec<Outcome> {
-    let failed = |input: usize, error: String| vec![Outcome::Failed { input, error }; names.len()];
-    let all = match answers {
-        Ok(all) => all,
-        Err(error) => return failed(0, error),
-    };
-    if let Some((input, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
-        return failed(input, error);
-    }
-    let mut outcomes = vec![Outcome::Equal; names.len()];
-    for d in differences(&all, counted) {
-        if let Some(at) = names.iter().position(|n| *n == d.feature) {
-            outcomes[at] = Outcome::Different { input: d.input, counted: d.counted, sliced: d.sliced };
-        }
-    }
-    for (outcome, name) in outcomes.iter_mut().zip(names) {
-        let lacks = |a: &Answer| !a.features.iter().any(|f| f.name == *name);
-        if let Some(input) = all.iter().position(lacks) {
-            *outcome = Outcome::Failed { input, error: "the slice does not give it".to_owned() };
-        }
-    }
-    outcomes
-}
-
 /// A slice cannot agree with a program that does not agree with itself: where a value differs, the instrumented program
 /// runs twice more on that input, and a feature whose value changes is refused.
 fn refuse_unrepeatable(
@@ -364,14 +193,4 @@ fn refuse_unrepeatable(
         }
     }
     Ok(())
-}
-
-impl Outcome {
-    /// The input a difference was found on.
-    fn input(&self) -> Option<usize> {
-        match self {
-            Outcome::Different { input, .. } => Some(*input),
-            _ => None,
-        }
-    }
 }

@@ -5,7 +5,7 @@
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
 //! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`waiting`]: waits
 //!   that no run needed; [`oracle`]: predictors run and compared with counts;
-//! - [`checking`]: every feature's slice against its count;
+//! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve.
 
@@ -14,6 +14,7 @@ pub mod arguments;
 pub mod baselines;
 pub mod candidates;
 pub mod checking;
+mod comparison;
 mod error;
 pub mod evaluation;
 pub mod fitting;
@@ -22,9 +23,11 @@ pub mod oracle;
 pub mod reflection;
 pub mod session;
 pub mod training;
+pub mod vetting;
 pub mod waiting;
 pub mod warm;
 
 pub use error::Error;
+pub use mantis_slice::Rule;
 pub use session::{Phases, Session};
 pub use training::{Listener, Options, Report, Resource, Step, Trained, train};

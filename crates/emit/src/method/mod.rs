@@ -19,8 +19,8 @@ use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp, TypeOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
-use mantis_slice::MethodSlice;
 use mantis_slice::counted::{CountedLoop, counted_loops};
+use mantis_slice::{MethodSlice, Rule};
 
 use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
@@ -45,6 +45,8 @@ pub(crate) struct Context<'a> {
     pub(crate) probes: &'a BTreeMap<MethodRef, MethodProbes>,
     /// The JDK method a call refers to, unless it is one of the program.
     pub(crate) library: &'a dyn Fn(&MethodRef) -> Option<MethodRef>,
+    /// The rule of the slice.
+    pub(crate) rule: Rule,
     /// Classes of the program and of the JDK.
     pub(crate) hierarchy: &'a dyn Hierarchy,
     /// Classes made in the place of call sites.
@@ -254,7 +256,7 @@ impl Emitter<'_> {
     fn kept(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let op = &self.f.insts[inst].op;
         let reading = if self.context.sampled { reading(self.f, inst, self.context.library) } else { None };
-        match guard::action(op, self.context.library) {
+        match self.action(inst) {
             _ if reading.is_some() => self.read_sample(inst, reading)?,
             Action::Keep => self.emit(inst)?,
             Action::Deny(what) => {
@@ -334,6 +336,15 @@ impl Emitter<'_> {
                 self.call(SAMPLED, &method.name, &desc)
             }
             _ => Err(CodeError::BadStack(inst.as_u32() as usize)),
+        }
+    }
+
+    /// What to do about a statement: what the slicer says, else what it is.
+    pub(super) fn action(&self, inst: Inst) -> Action {
+        match self.slice.denied.get(&inst) {
+            Some(what) => Action::Deny(what.clone()),
+            None if self.slice.own.contains(&inst) => Action::Keep,
+            None => guard::action(&self.f.insts[inst].op, self.context.rule, self.context.library),
         }
     }
 

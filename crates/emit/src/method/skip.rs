@@ -13,7 +13,7 @@ use mantis_slice::counted::{CountedLoop, Counter, Step};
 
 use super::Emitter;
 use crate::flow::normal_successors;
-use crate::guard::{self, Action};
+use crate::guard::Action;
 use crate::probe::{MethodProbes, Stored};
 use crate::{SlotKind, holder};
 
@@ -253,8 +253,7 @@ impl Emitter<'_> {
     fn entries_of_limit(&self, counted: &CountedLoop) -> Option<Vec<u32>> {
         let mut slots = Vec::new();
         for &inst in &counted.limit {
-            let op = &self.f.insts[inst].op;
-            if !matches!(guard::action(op, self.context.library), Action::Keep | Action::Instead(_)) {
+            if !matches!(self.action(inst), Action::Keep | Action::Instead(_)) {
                 return None;
             }
             if let Some(Some(entered)) = self.slice.steady.get(&inst) {

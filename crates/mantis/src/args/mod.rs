@@ -365,6 +365,9 @@ pub struct SliceArgs {
     /// Leave out code that none of these runs reaches, as training does; a run list.
     #[arg(long, value_name = "FILE")]
     pub runs: Option<PathBuf>,
+    /// Assume away what the slice might depend on (clocks, chance, reflection, unknown callers), and say what is assumed.
+    #[arg(long)]
+    pub optimistic: bool,
     /// Print all features of the program.
     #[arg(long)]
     pub list: bool,
@@ -394,6 +397,10 @@ pub struct CheckArgs {
     /// Keep code that none of the runs reached in the slices; training leaves it out.
     #[arg(long)]
     pub full: bool,
+    /// Assume away what slices might depend on (clocks, chance, reflection, unknown callers), as training does before it
+    /// compares; a slice that differs is no failure then.
+    #[arg(long)]
+    pub optimistic: bool,
     /// Folder of finished runs.
     #[arg(long, default_value = ".mantis", value_name = "DIR")]
     pub work: PathBuf,

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use mantis_feature::Feature;
 use mantis_pointsto::Everything;
+use mantis_train::Rule;
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
@@ -118,6 +119,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         Some(followed) => Analysed::followed(&session.app, followed, &session.main, session.facts)?,
         None => Analysed::within(&session.app, &session.main, &Everything, false, session.facts)?,
     };
+    let analysed = if args.optimistic { analysed.under(Rule::Optimistic) } else { analysed };
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let sliced = match &followed {
@@ -139,7 +141,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         classes: emitted.classes.len(),
         instructions: emitted.instructions,
         lines: kept_lines(&slice),
-        assumptions: slice.assumptions.iter().cloned().collect(),
+        assumptions: slice.assumptions.iter().map(ToString::to_string).collect(),
         unchecked: unchecked_lines(&slice),
         cost: followed
             .as_ref()

@@ -259,7 +259,7 @@ impl Solver<'_> {
 
     /// A call of the functional method of a lambda; false for its other methods (`equals`, defaults).
     #[allow(clippy::too_many_arguments)]
-    pub(super) fn invoke_lambda(
+    pub(crate) fn invoke_lambda(
         &mut self,
         site: Site,
         made: Site,

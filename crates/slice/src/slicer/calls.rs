@@ -145,9 +145,8 @@ impl Slicer<'_> {
         known.operands.0 |= needs.operands.0;
         known.reads.0 |= needs.reads.0;
         known.callbacks.0 |= needs.callbacks.0;
-        if let Some(reason) = self.unsafe_call(id, *known) {
-            state.refusal.get_or_insert(reason);
-        }
+        let objections = self.objections(id, *known);
+        self.vet_call(state, id, &objections);
         if !state.threads && bound.effect.is_threaded() {
             state.threads = true;
             state.work.push(Work::Synchronise);

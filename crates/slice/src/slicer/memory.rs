@@ -10,6 +10,7 @@ use rustc_hash::FxHashSet;
 
 use super::Slicer;
 use super::state::{State, Work};
+use crate::optimism::Doubt;
 
 impl Slicer<'_> {
     /// A statement reads a location: the writes that may reach it are needed.
@@ -46,18 +47,19 @@ impl Slicer<'_> {
 
     pub(super) fn refuse_hidden_writes(&self, state: &mut State, site: Site, loc: Loc) {
         let by = if self.analysis.outside.writes.contains(loc.index()) {
-            "code,".to_owned()
+            None
         } else if !self.analysis.outside.methods.is_empty() {
             return;
         } else {
             match self.analysis.hidden.iter().find(|h| self.writes(**h, loc)) {
-                Some(&by) => format!("{},", self.analysis.methods[by].decl),
+                Some(&by) => Some(by),
                 None => return,
             }
         };
-        let place = self.analysis.place(site);
-        state.refuse(|| {
-            format!("{by} which runs by reflection or from native code, may change what {place} reads")
+        self.doubt(state, Doubt::Unchanged(by), || {
+            let place = self.analysis.place(site);
+            let by = by.map_or_else(|| "code".to_owned(), |m| self.analysis.methods[m].decl.to_string());
+            format!("{by}, which runs by reflection or from native code, may change what {place} reads")
         });
     }
 

@@ -36,6 +36,7 @@ use crate::cost::Limit;
 use crate::counted::possible_limits;
 use crate::exceptions::Exceptions;
 use crate::flow::Flow;
+use crate::optimism::{Doubt, Rule};
 use crate::types::{Refusal, Slice};
 
 use early::Starts;
@@ -64,6 +65,7 @@ pub struct Slicer<'a> {
     starts: Starts,
     waits: WaitLoops,
     limit: Option<Limit<'a>>,
+    pub(crate) rule: Rule,
     /// See [`Slicer::with_warm`].
     warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     /// Statements of each method that may compute the limit of a counted loop.
@@ -120,6 +122,7 @@ impl<'a> Slicer<'a> {
             failed: exceptions.failed(),
             ambient: ambient(analysis, live),
             limit: None,
+            rule: Rule::Strict,
             warm: None,
             limits,
             free: FxHashSet::default(),
@@ -135,6 +138,12 @@ impl<'a> Slicer<'a> {
         self.limit = Some(limit);
         self.free = self.free_if_skipped();
         self
+    }
+
+    /// Slices by another rule than the strict one.
+    #[must_use]
+    pub fn with_rule(self, rule: Rule) -> Slicer<'a> {
+        Slicer { rule, ..self }
     }
 
     /// Statements that are live though no training run executed them. Branches from others to such a statement are guards, too.
@@ -185,7 +194,8 @@ impl<'a> Slicer<'a> {
         if self.analysis.outside.too_large {
             return Err(Refusal { reason: "the program is too large to analyse".to_owned() });
         }
-        if self.analysis.outside.methods.contains(&method) {
+        let outside = &self.analysis.outside;
+        if outside.methods.contains(&method) || outside.unattributed.contains(&method) {
             return Err(Refusal { reason: hidden(&method) });
         }
         let never = || Refusal { reason: format!("{} never runs in the analysed program", feature.name) };
@@ -283,7 +293,7 @@ impl<'a> Slicer<'a> {
         let args = body.args(inst);
         if self.analysis.lost.contains(&(m, inst)) {
             let place = self.analysis.place((m, inst));
-            state.refuse(|| match body.insts[inst].op {
+            self.doubt(state, Doubt::Resolved((m, inst)), || match body.insts[inst].op {
                 Op::Invoke(..) => {
                     format!("what the call at {place} enters is not known (reflection, native code)")
                 }
@@ -410,7 +420,7 @@ impl<'a> Slicer<'a> {
         }
         if self.analysis.hidden.contains(&m) {
             let decl = &self.analysis.methods[m].decl;
-            state.refuse(|| match self.analysis.callers[m].is_empty() {
+            self.doubt(state, Doubt::Called(m), || match self.analysis.callers[m].is_empty() {
                 true => hidden(decl),
                 false => format!("depends on when {decl} runs, which something unknown calls, too (reflection, native code)"),
             });

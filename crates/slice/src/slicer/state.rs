@@ -1,10 +1,14 @@
 //! One slice in the making: what is kept and needed so far, and what is still to be looked at.
 
+use std::collections::BTreeSet;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_ir::{Inst, Value};
 use mantis_library::Needs;
 use mantis_pointsto::{EffectUseId, Loc, MethodId, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::optimism::Doubt;
 
 /// One slice in the making.
 #[derive(Clone)]
@@ -31,6 +35,8 @@ pub(crate) struct State {
     pub library: FxHashMap<EffectUseId, Needs>,
     /// JDK calls that must happen as often as they did, with those around them.
     pub(super) running: EntitySet<EffectUseId>,
+    /// What an optimistic slice assumes.
+    pub doubts: BTreeSet<Doubt>,
     /// Why there can be no slice.
     pub refusal: Option<String>,
     /// Kept statements.
@@ -71,6 +77,7 @@ impl State {
             calls: SecondaryMap::new(),
             library: FxHashMap::default(),
             running: EntitySet::new(),
+            doubts: BTreeSet::new(),
             refusal: None,
             kept: 0,
             next_price: 0,
@@ -83,7 +90,7 @@ impl State {
         self.work.extend(controllers.map(|inst| Work::Exception(m, inst)));
     }
 
-    pub(super) fn refuse(&mut self, reason: impl FnOnce() -> String) {
+    pub(crate) fn refuse(&mut self, reason: impl FnOnce() -> String) {
         self.refusal.get_or_insert_with(reason);
     }
 

@@ -145,7 +145,7 @@ pub(super) fn slice_info(
         classes: emitted.classes.len(),
         instructions: emitted.instructions,
         lines: kept_lines(slice),
-        assumptions: slice.assumptions.iter().cloned().collect(),
+        assumptions: slice.assumptions.iter().map(ToString::to_string).collect(),
         unchecked: unchecked_lines(slice),
     }
 }

@@ -18,6 +18,7 @@ use mantis_train::{Phases, Session};
 mod control;
 mod cost;
 mod heap;
+mod optimism;
 mod refusals;
 
 /// Slices a program for a feature, without a profile; the source with kept lines marked, or why there is no slice.

@@ -3,6 +3,9 @@ package mantis.predictor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.HashMap;
 
 /**
@@ -11,6 +14,8 @@ import java.util.HashMap;
  * <p>Its own classes come first: the caller's class path may hold the program that was sliced.
  */
 final class SliceLoader extends ClassLoader {
+    private static final String OWN = "mantis.predictor.";
+
     private final Blob classes;
     private final Blob resources;
 
@@ -24,7 +29,12 @@ final class SliceLoader extends ClassLoader {
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         int entry = classes.find(name);
         if (entry < 0) {
-            return super.loadClass(name, resolve);
+            Class<?> found = super.loadClass(name, resolve);
+            // Reflection may ask for a class that the slice does not have and the caller does.
+            if (found.getClassLoader() == SliceLoader.class.getClassLoader() && !name.startsWith(OWN)) {
+                throw new ClassNotFoundException(name);
+            }
+            return found;
         }
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
@@ -45,6 +55,30 @@ final class SliceLoader extends ClassLoader {
             return super.getResourceAsStream(name);
         }
         return new ByteArrayInputStream(resources.bytes, resources.start(entry), resources.length(entry));
+    }
+
+    @Override
+    public URL getResource(String name) {
+        URL found = findResource(name);
+        if (found == null && isOfProgram(name)) {
+            throw Guard.stop(Stop.DENIED, "getResource(\"" + name + "\")");
+        }
+        return found == null ? super.getResource(name) : found;
+    }
+
+    @Override
+    protected URL findResource(String name) {
+        int entry = resources.find(name);
+        return entry < 0
+                ? null
+                : Resources.url(name, resources.bytes, resources.start(entry), resources.length(entry));
+    }
+
+    @Override
+    protected Enumeration<URL> findResources(String name) {
+        URL found = findResource(name);
+        return Collections.enumeration(
+                found == null ? Collections.<URL>emptyList() : Collections.singletonList(found));
     }
 
     /** Whether a predictor has another file of this name, or none, where the program has one: its classes and its manifest. */

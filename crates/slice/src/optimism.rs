@@ -1,0 +1,331 @@
+//! What an optimistic slice assumes away, and what even it must not do.
+//!
+//! **Idea.** A strict slice is refused as soon as its value might depend on something that a predictor cannot know or repeat: a
+//! clock, chance, a caller nobody knows, a method of the JDK nobody described. Most of these do not matter to the value, but no
+//! analysis can tell. An optimistic slice has them as they are, or leaves out what is not known, and says so; whoever
+//! uses it must compare it with counted runs. What it assumes concerns values alone. Effects outside are another matter: a call
+//! that has one and that training performed has no slice under either rule, one that training did not perform stands behind
+//! the emitter's guard, and a method that nobody described is called only where the design of its package bounds what it can do
+//! ([`crate::denied::is_contained`]).
+
+use std::fmt;
+
+use mantis_ir::{CallKind, Function, Inst, Op};
+use mantis_library::Externals;
+use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
+
+use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_tame};
+use crate::finish::{OUTWARD, UNREPEATABLE};
+use crate::slicer::{Slicer, State};
+use crate::types::MethodSlice;
+
+/// What a slice may depend on.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Rule {
+    /// Only on what the analysis has proved to be the same in a slice.
+    #[default]
+    Strict,
+    /// Also on what may be the same: the slice is a guess that counted runs must confirm.
+    Optimistic,
+}
+
+/// Something that the analysis did not prove of a slice; it holds on the training runs if the values of the slice are right there.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Assumption {
+    /// Waits with a time limit end before it.
+    WaitsEnd,
+    /// What the program writes outside succeeds.
+    OutputSucceeds,
+    /// Branches that no training run took are not taken, unless the slice evaluates them.
+    ColdBranches,
+    /// A call gives something else each time, which does not matter.
+    Repeatable {
+        /// What the result depends on.
+        on: String,
+        /// The method of the JDK.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
+    /// A method of the JDK that nobody described changes no more than it is given.
+    Described {
+        /// The method.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
+    /// A call by reflection does what it does in the program.
+    Reflective {
+        /// The method of the JDK.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
+    /// A call asks for what is another thing in a predictor.
+    SameStart {
+        /// What that is.
+        what: String,
+        /// The method of the JDK.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
+    /// An input does not make a call have an effect outside; one that does ends its prediction.
+    Unperformed {
+        /// The effects.
+        effect: String,
+        /// The method of the JDK.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
+    /// A method runs when the calls that are known run it, and not otherwise.
+    Called {
+        /// The method of the program.
+        method: String,
+    },
+    /// Code that runs by reflection or from native code changes nothing that matters.
+    Unchanged {
+        /// The method of the program, if it is known.
+        by: Option<String>,
+    },
+    /// What a call enters, or whose field an access is of, matters as far as it is known.
+    Resolved {
+        /// Where it stands.
+        place: String,
+    },
+    /// What ended a statement of the program in training ends it in the slice.
+    Fails {
+        /// What that was.
+        how: String,
+        /// Where it stands.
+        place: String,
+    },
+}
+
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Assumption::WaitsEnd => f.write_str("waits with a time limit end before it"),
+            Assumption::OutputSucceeds => {
+                f.write_str("writing files, the network and other processes succeeds")
+            }
+            Assumption::ColdBranches => f.write_str(
+                "branches that no training run took are not taken, unless the slice evaluates them",
+            ),
+            Assumption::Repeatable { on, call, place } => {
+                write!(f, "no value depends on what {call} at {place} gives ({on})")
+            }
+            Assumption::Described { call, place } => {
+                write!(f, "{call} at {place}, which nobody described, changes no more than it is given")
+            }
+            Assumption::Reflective { call, place } => {
+                write!(f, "{call} at {place} finds the same by reflection as in the program")
+            }
+            Assumption::SameStart { what, call, place } => {
+                write!(f, "no value depends on {what}, which {call} at {place} asks for")
+            }
+            Assumption::Unperformed { effect, call, place } => {
+                write!(
+                    f,
+                    "{call} at {place} has no effect outside ({effect}); no training input made it have one"
+                )
+            }
+            Assumption::Called { method } => {
+                write!(f, "{method} runs no more often than the calls that are known run it")
+            }
+            Assumption::Unchanged { by: Some(method) } => {
+                write!(
+                    f,
+                    "{method}, which runs by reflection or from native code, changes nothing that matters"
+                )
+            }
+            Assumption::Unchanged { by: None } => {
+                f.write_str("code that runs by reflection or from native code changes nothing that matters")
+            }
+            Assumption::Resolved { place } => {
+                write!(f, "what {place} enters or accesses without being known to does not matter")
+            }
+            Assumption::Fails { how, place } => {
+                write!(f, "{place} depends on {how} as it did in training")
+            }
+        }
+    }
+}
+
+/// An [`Assumption`] while a slice grows. The order is that of the assumptions in a description.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Doubt {
+    Resolved(Site),
+    Called(MethodId),
+    Unchanged(Option<MethodId>),
+    Call(EffectUseId, Objection),
+}
+
+/// Why a strict slice may not have a call of the JDK.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Objection {
+    /// Its effects are not described.
+    Undescribed,
+    /// No predictor may call it.
+    Denied,
+    /// It asks for this, which is another thing in a predictor.
+    Start(&'static str),
+    /// It has these effects that a slice must not have.
+    Forbidden(Externals),
+    /// Its outcome is up to how threads are scheduled.
+    Scheduled,
+    /// It gives something else each time, because of these.
+    Unrepeatable(Externals),
+}
+
+impl Slicer<'_> {
+    /// Notes a doubt, or refuses the slice because of it.
+    pub(crate) fn doubt(&self, state: &mut State, doubt: Doubt, reason: impl FnOnce() -> String) {
+        match self.rule {
+            Rule::Strict => state.refuse(reason),
+            Rule::Optimistic => {
+                state.doubts.insert(doubt);
+            }
+        }
+    }
+
+    /// Refuses a slice that would need too much of a call of the JDK, or notes what it assumes of it.
+    pub(crate) fn vet_call(&self, state: &mut State, id: EffectUseId, objections: &[Objection]) {
+        for &objection in objections {
+            if self.rule == Rule::Strict || !self.may_assume(id, objection) {
+                state.refuse(|| self.refusal(id, objection));
+                return;
+            }
+            // A tame one that nobody may call otherwise is told of with its effects.
+            if objection != Objection::Denied || !is_tame(&self.analysis.uses[id].method) {
+                state.doubts.insert(Doubt::Call(id, objection));
+            }
+        }
+    }
+
+    /// Whether an optimistic slice may have a call all the same.
+    fn may_assume(&self, id: EffectUseId, objection: Objection) -> bool {
+        let bound = &self.analysis.uses[id];
+        match objection {
+            _ if is_tame(&bound.method) => true,
+            Objection::Undescribed => is_contained(&bound.method),
+            Objection::Denied => is_misleading(&bound.method) || !self.performed(bound.site),
+            Objection::Forbidden(what) => {
+                // What an object would do that only a denied call could have opened, the slice cannot do.
+                let own = Externals(bound.effect.external.0 & what.0 & OUTWARD.0);
+                let silent = own.is_empty() || bound.effect.is_conservative() || !self.performed(bound.site);
+                silent && (!what.intersects(Externals::REFLECTION) || is_lookup(&bound.method))
+            }
+            Objection::Scheduled => false,
+            Objection::Start(_) | Objection::Unrepeatable(_) => true,
+        }
+    }
+
+    /// Whether a training run executed a statement, as far as is known.
+    fn performed(&self, (m, inst): Site) -> bool {
+        let cold = |body: &Function| {
+            let block = body.insts[inst].block;
+            self.is_warm(m, body, block)
+        };
+        !self.analysis.body(m).is_some_and(|body| cold(body))
+    }
+
+    /// The kept calls of a method before which the guard must stand: those whose effect outside no training run performed.
+    pub(crate) fn mark_denied(&self, state: &State, m: MethodId, slice: &mut MethodSlice) {
+        for doubt in &state.doubts {
+            let Doubt::Call(id, objection) = *doubt else { continue };
+            let bound = &self.analysis.uses[id];
+            let outside = match objection {
+                Objection::Forbidden(what) => what.intersects(OUTWARD) && !bound.effect.is_conservative(),
+                Objection::Denied => !is_misleading(&bound.method),
+                _ => false,
+            };
+            if outside && !is_tame(&bound.method) && bound.site.0 == m && !self.performed(bound.site) {
+                slice.denied.insert(bound.site.1, readable(bound));
+            }
+        }
+    }
+
+    /// Notes the kept calls of methods that no predictor may call which enter methods of the program alone.
+    pub(crate) fn mark_own(&self, m: MethodId, body: &Function, slice: &mut MethodSlice) {
+        let own = |inst: &Inst| {
+            let Op::Invoke(CallKind::Virtual | CallKind::Interface, method, _) = &body.insts[*inst].op else {
+                return false;
+            };
+            let denied = matches!(self.program.resolve(method), Callee::Library(m) if is_denied(&m));
+            let mut targets = self.analysis.targets((m, *inst)).iter().peekable();
+            denied
+                && targets.peek().is_some()
+                && targets.all(|t| matches!(t, Target::App { callback: None, .. }))
+        };
+        slice.own = body.insts.keys().filter(|&i| slice.keep.contains(i)).filter(own).collect();
+    }
+
+    /// Why a strict slice has no such call.
+    pub(crate) fn refusal(&self, id: EffectUseId, objection: Objection) -> String {
+        let bound = &self.analysis.uses[id];
+        let (call, place) = (readable(bound), self.analysis.place(bound.site));
+        let names = |what: Externals, between: &str| what.names().collect::<Vec<&str>>().join(between);
+        match objection {
+            Objection::Undescribed => format!("needs {call} at {place}, whose effects nobody described"),
+            Objection::Denied => format!("needs {call} at {place}, which no predictor may call"),
+            Objection::Start(other) => format!("depends on {other} through {call} at {place}"),
+            Objection::Forbidden(what) => format!("needs {call} at {place}: {}", names(what, ", ")),
+            Objection::Scheduled => {
+                format!("depends on how threads are scheduled through {call} at {place}")
+            }
+            Objection::Unrepeatable(what) => {
+                format!("depends on {} through {call} at {place}", names(what, " and "))
+            }
+        }
+    }
+
+    /// What a slice assumes.
+    pub(crate) fn assumption(&self, doubt: Doubt) -> Assumption {
+        let decl = |m: MethodId| self.analysis.methods[m].decl.to_string();
+        let (id, objection) = match doubt {
+            Doubt::Resolved(site) => return Assumption::Resolved { place: self.analysis.place(site) },
+            Doubt::Called(m) => return Assumption::Called { method: decl(m) },
+            Doubt::Unchanged(by) => return Assumption::Unchanged { by: by.map(decl) },
+            Doubt::Call(id, objection) => (id, objection),
+        };
+        let bound = &self.analysis.uses[id];
+        let (call, place) = (readable(bound), self.analysis.place(bound.site));
+        let names = |what: Externals| what.names().collect::<Vec<&str>>().join(", ");
+        match objection {
+            Objection::Undescribed => Assumption::Described { call, place },
+            Objection::Denied if is_misleading(&bound.method) => {
+                Assumption::SameStart { what: "what is beside the program's classes".to_owned(), call, place }
+            }
+            Objection::Denied => {
+                Assumption::Unperformed { effect: "no predictor may call it".to_owned(), call, place }
+            }
+            Objection::Start(what) => Assumption::SameStart { what: what.to_owned(), call, place },
+            Objection::Forbidden(what) if !what.intersects(OUTWARD) => Assumption::Reflective { call, place },
+            Objection::Forbidden(what) => {
+                Assumption::Unperformed { effect: names(Externals(what.0 & OUTWARD.0)), call, place }
+            }
+            Objection::Scheduled => {
+                Assumption::Repeatable { on: "the schedule of threads".to_owned(), call, place }
+            }
+            Objection::Unrepeatable(what) => {
+                Assumption::Repeatable { on: names(Externals(what.0 & UNREPEATABLE.0)), call, place }
+            }
+        }
+    }
+}
+
+/// The method of a call in source terms.
+pub(crate) fn readable(bound: &EffectUse) -> String {
+    format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name)
+}
+
+/// Whether what is doubted may read files of the class path.
+pub(crate) fn may_load(doubt: Doubt) -> bool {
+    match doubt {
+        Doubt::Call(_, Objection::Undescribed | Objection::Denied) => true,
+        Doubt::Call(_, Objection::Forbidden(what)) => what.intersects(Externals::REFLECTION),
+        _ => false,
+    }
+}

@@ -1,0 +1,155 @@
+//! Which optimistic slices are right: those whose values are exactly the instrumented program's, on every training input.
+//!
+//! **Idea.** Most optimistic slices are right, and slices of neighbouring features have most of their code in common, so
+//! many features are tested in one slice (group testing; Dorfman 1943). A feature that is right in a slice with others is
+//! right. Those that are wrong there may be so because of another one, whose code ends the slice early or changes what they read: they
+//! are halved and tested again, until each of them was wrong alone. Groups are first tried on a few inputs that are
+//! far apart, since what is wrong is mostly wrong everywhere. What is tested is bounded by counts, never by time.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::AtomicBool;
+
+use mantis_measure::Row;
+
+use crate::candidates::Analysed;
+use crate::comparison::{Outcome, compare};
+use crate::error::Error;
+use crate::session::Session;
+
+/// How much is tested.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Features of one slice to begin with.
+    pub group: usize,
+    /// Inputs that a group is tried on before all of them.
+    pub few: usize,
+    /// Slices that are made and run, in all.
+    pub slices: usize,
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget { group: 48, few: 3, slices: 4000 }
+    }
+}
+
+/// Slices that are made before the next are chosen: a batch of [`compare`] has as many in one JVM.
+const ROUND: usize = 64;
+
+/// Slices features, by column of the rows, under the rule of `analysed` and compares their values with those of the rows, whose
+/// inputs were counted. An outcome for each column; those for which the budget has no slice left are refused.
+///
+/// # Errors
+/// When no slice can be run, or the user interrupts.
+pub fn vet(
+    session: &Session,
+    analysed: &Analysed<'_>,
+    columns: &[usize],
+    rows: &[&Row],
+    budget: Budget,
+    cancel: &AtomicBool,
+) -> Result<BTreeMap<usize, Outcome>, Error> {
+    let few = spread(rows, columns, budget.few);
+    let test = |groups: &[Vec<usize>]| -> Result<Vec<Vec<Outcome>>, Error> {
+        let mut outcomes = compare(session, analysed, groups, &few, cancel)?;
+        if few.len() == rows.len() {
+            return Ok(outcomes);
+        }
+        // What is right so far goes on together.
+        let equal = |g: usize| (0..groups[g].len()).filter(|&k| outcomes[g][k] == Outcome::Equal).collect();
+        let right: Vec<(usize, Vec<usize>)> = (0..groups.len())
+            .map(|g| (g, equal(g)))
+            .filter(|(_, members): &(_, Vec<usize>)| !members.is_empty())
+            .collect();
+        let again: Vec<Vec<usize>> =
+            right.iter().map(|(g, members)| members.iter().map(|&k| groups[*g][k]).collect()).collect();
+        for ((g, members), found) in right.iter().zip(compare(session, analysed, &again, rows, cancel)?) {
+            members.iter().zip(found).for_each(|(&k, outcome)| outcomes[*g][k] = outcome);
+        }
+        Ok(outcomes)
+    };
+    let groups = columns.chunks(budget.group.max(1)).map(<[usize]>::to_vec);
+    halve(groups.collect(), budget.slices, test)
+}
+
+/// Tests groups, and the halves of those members of a group that are not right, until each of them was tested alone.
+fn halve(
+    groups: Vec<Vec<usize>>,
+    most: usize,
+    test: impl Fn(&[Vec<usize>]) -> Result<Vec<Vec<Outcome>>, Error>,
+) -> Result<BTreeMap<usize, Outcome>, Error> {
+    let mut outcomes = BTreeMap::new();
+    let mut queue = VecDeque::from(groups);
+    let mut left = most;
+    while !queue.is_empty() && left > 0 {
+        let round: Vec<Vec<usize>> = queue.drain(..queue.len().min(ROUND).min(left)).collect();
+        left -= round.len();
+        for (group, found) in round.iter().zip(test(&round)?) {
+            let alone = group.len() == 1;
+            let mut wrong = Vec::new();
+            for (&column, outcome) in group.iter().zip(found) {
+                if alone || outcome == Outcome::Equal {
+                    outcomes.insert(column, outcome);
+                } else {
+                    wrong.push(column);
+                }
+            }
+            let half = wrong.len().div_ceil(2).max(1);
+            queue.extend(wrong.chunks(half).map(<[usize]>::to_vec));
+        }
+    }
+    let untested = || Outcome::Refused { reason: format!("not tested: {most} slices were tested before it") };
+    queue.into_iter().flatten().for_each(|column| {
+        outcomes.insert(column, untested());
+    });
+    Ok(outcomes)
+}
+
+/// Some of the rows, far apart by the sum of their features.
+fn spread<'r>(rows: &[&'r Row], columns: &[usize], count: usize) -> Vec<&'r Row> {
+    let size = |row: &Row| columns.iter().map(|&j| row.features[j]).sum::<f64>();
+    let mut order: Vec<usize> = (0..rows.len()).collect();
+    order.sort_by(|&a, &b| size(rows[a]).total_cmp(&size(rows[b])));
+    let count = count.clamp(1, rows.len().max(1)).min(rows.len());
+    let last = rows.len().saturating_sub(1);
+    let mut chosen: Vec<usize> = (0..count).map(|k| order[k * last / (count - 1).max(1)]).collect();
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen.into_iter().map(|i| rows[i]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use super::*;
+
+    /// One bad feature spoils the slices it is in.
+    #[test]
+    fn one_bad_feature_does_not_condemn_the_rest() {
+        let tested = RefCell::new(0);
+        let spoiled = |groups: &[Vec<usize>]| {
+            *tested.borrow_mut() += groups.len();
+            let outcome = |group: &Vec<usize>| {
+                let bad = Outcome::Failed { input: 0, error: "ends".to_owned() };
+                vec![if group.contains(&21) { bad } else { Outcome::Equal }; group.len()]
+            };
+            Ok(groups.iter().map(outcome).collect())
+        };
+        let groups: Vec<Vec<usize>> = (0..4).map(|g| (g * 16..g * 16 + 16).collect()).collect();
+        let outcomes = halve(groups.clone(), usize::MAX, spoiled).unwrap();
+        let wrong: Vec<usize> =
+            outcomes.iter().filter(|(_, o)| **o != Outcome::Equal).map(|(&column, _)| column).collect();
+        assert_eq!((outcomes.len(), wrong), (64, vec![21]));
+        assert_eq!(tested.into_inner(), 4 + 2 * 4, "two halves for each of four levels");
+        let bounded = halve(groups, 6, |groups| {
+            Ok(groups
+                .iter()
+                .map(|g| vec![Outcome::Failed { input: 0, error: String::new() }; g.len()])
+                .collect())
+        });
+        let bounded = bounded.unwrap();
+        assert_eq!(bounded.len(), 64);
+        assert!(bounded.values().all(|o| matches!(o, Outcome::Refused { .. })));
+    }
+}

@@ -1,0 +1,180 @@
+//! What an optimistic slice assumes away, one program for each kind, and what stays refused.
+
+use expect_test::{Expect, expect};
+use mantis_pointsto::{Everything, FACTS};
+use mantis_train::Rule;
+use mantis_train::training::kept_lines;
+
+use crate::analysed;
+
+/// Slices a feature of the body of a `main` by both rules: why there is no strict slice, then lines and assumptions of the other, but
+/// for the assumption that all have.
+fn by_both_rules(source: &str, feature: &str, expected: Expect) {
+    let source = source.trim_start_matches('\n');
+    let said = analysed(source, feature, (&Everything, FACTS), |analysed, feature| {
+        let strict = match analysed.slice(&[feature]) {
+            Err(refusal) => format!("strict: {}\n", refusal.reason),
+            Ok(slice) => format!("strict: {:?}\n", kept_lines(&slice).into_values().collect::<Vec<_>>()),
+        };
+        let optimistic = match analysed.under(Rule::Optimistic).slice(&[feature]) {
+            Err(refusal) => format!("optimistic: {}\n", refusal.reason),
+            Ok(slice) => {
+                let lines = kept_lines(&slice).into_values().collect::<Vec<_>>();
+                let assumed = slice.assumptions.iter().map(|a| format!("  {a}\n"));
+                let told = assumed.filter(|a| !a.contains("other processes succeeds"));
+                format!("optimistic: {lines:?}\n{}", told.collect::<String>())
+            }
+        };
+        strict + &optimistic
+    });
+    expected.assert_eq(&said);
+}
+
+#[test]
+fn clocks_chance_and_identity() {
+    by_both_rules(
+        r#"
+class P {
+    public static void main(String[] args) {
+        long start = System.nanoTime();
+        Object lock = new Object();
+        int n = args.length;
+        if (System.nanoTime() - start > 1000000000000L || lock.hashCode() == 7 || Math.random() > 2) {
+            n++;
+        }
+        for (int i = 0; i < n; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:9 loop iterations",
+        expect![[]],
+    );
+}
+
+#[test]
+fn methods_that_nobody_described() {
+    by_both_rules(
+        r#"
+import java.awt.image.BufferedImage;
+import java.io.File;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
+        reader.setInput(ImageIO.createImageInputStream(new File(args[0])));
+        for (int i = 0; i < reader.getHeight(0); i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:10 loop iterations",
+        expect![[]],
+    );
+}
+
+#[test]
+fn reflection_that_is_not_followed() {
+    by_both_rules(
+        r#"
+class P {
+    public static void main(String[] args) throws Exception {
+        Class<?> type = Class.forName(args[0]);
+        int n = type.isInterface() ? 2 : args.length;
+        for (int i = 0; i < n; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:5 loop iterations",
+        expect![[]],
+    );
+}
+
+#[test]
+fn how_the_program_was_started() {
+    by_both_rules(
+        r#"
+class P {
+    public static void main(String[] args) {
+        int n = System.getProperty("java.class.path").isEmpty() ? 0 : args.length;
+        for (int i = 0; i < n; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:4 loop iterations",
+        expect![[]],
+    );
+}
+
+/// The address may be one of a file.
+#[test]
+fn an_address_that_may_be_anywhere() {
+    by_both_rules(
+        r#"
+import java.io.InputStream;
+import java.net.URL;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        try (InputStream in = new URL(args[0]).openStream()) {
+            while (in.read() >= 0) {
+                System.out.println();
+            }
+        }
+    }
+}
+"#,
+        "P.java:7 loop iterations",
+        expect![[]],
+    );
+}
+
+/// What writes outside, what native code of the program does, and classes that the program makes itself.
+#[test]
+fn effects_outside_stay_refused() {
+    let source = r#"
+import java.io.File;
+import java.io.FileOutputStream;
+
+class P extends ClassLoader {
+    static native int rows();
+
+    public static void main(String[] args) throws Exception {
+        int made = new File(args[0]).mkdir() ? 3 : 1;
+        for (int i = 0; i < made; i++) {
+            System.out.println(i);
+        }
+        long room = new FileOutputStream(args[0]).getChannel().position();
+        for (int i = 0; i < room; i++) {
+            System.out.println(i);
+        }
+        for (int i = 0; i < rows(); i++) {
+            System.out.println(i);
+        }
+        byte[] code = new byte[100];
+        int fields = new P().defineClass(null, code, 0, 100).getFields().length;
+        for (int i = 0; i < fields; i++) {
+            System.out.println(i);
+        }
+        int exit = new ProcessBuilder(args).start().waitFor();
+        for (int i = 0; i < exit; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let of = |line: u32, expected| by_both_rules(source, &format!("P.java:{line} loop iterations"), expected);
+    of(9, expect![[]]);
+    of(13, expect![[]]);
+    of(16, expect![[]]);
+    of(21, expect![[]]);
+    of(25, expect![[]]);
+}
