@@ -27,6 +27,7 @@ mod columns;
 mod description;
 mod economy;
 mod frontier;
+mod optimism;
 mod pricing;
 mod report;
 mod sampling;
@@ -97,6 +98,9 @@ pub struct Options {
     pub threshold: Option<f64>,
     /// Whether slices of samples of the input are tried.
     pub samples: bool,
+    /// Whether features that might depend on what cannot be repeated or is not known are tried, and taken if all their values on the
+    /// training inputs are right.
+    pub optimistic: bool,
     /// Whether what arguments say is a feature too.
     pub arguments: bool,
     /// Nominal coverage of the prediction intervals.
@@ -242,6 +246,8 @@ struct Loop<'a> {
     failed: Vec<(usize, String)>,
     executed: &'a Executed,
     analysed: Analysed<'a>,
+    /// The same under the optimistic rule, where some feature needs it.
+    optimistic: Option<Analysed<'a>>,
     /// What each column of `data` is.
     columns: Vec<Column>,
     data: Dataset,
@@ -249,7 +255,8 @@ struct Loop<'a> {
     /// Bytecodes of each feature's slice in all runs.
     costs: BTreeMap<usize, u64>,
     exclude: Vec<usize>,
-    /// Columns whose slices cost more than any predictor may, but may read a sample.
+    /// Columns that no model reads of whole inputs, because their slices cost more than any predictor may or were not tested, but may of
+    /// samples.
     dear: Vec<usize>,
     rejected: Vec<Rejected>,
     clock: Clock,
@@ -317,6 +324,7 @@ impl<'a> Loop<'a> {
             failed,
             executed: &followed.executed,
             analysed,
+            optimistic: None,
             columns: of,
             data,
             screening,
@@ -362,6 +370,7 @@ impl<'a> Loop<'a> {
         let percent = 100.0 * self.most_share();
         let too_much = format!("its slice would cost more than {percent} % of the program's time");
         let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o), most, &too_much);
+        let costs = self.with_optimism(&varying, costs, most, &too_much);
         for (column, cost) in varying.into_iter().zip(costs) {
             match cost {
                 Err(reason) if reason == too_much && self.options.threshold.is_none() => {
@@ -378,6 +387,7 @@ impl<'a> Loop<'a> {
         }
         self.weigh();
         self.clock.lap("slicing");
+        self.vet_promising()?;
         self.measure_prices()
     }
 

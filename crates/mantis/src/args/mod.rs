@@ -212,10 +212,14 @@ pub struct TrainArgs {
     /// The regression.
     #[arg(long, value_enum, default_value_t)]
     pub method: Method,
-    /// The papers' rule: no feature whose slice costs more than this share of the program's time, and no samples. Without, the
+    /// The papers' rule: no feature whose slice costs more than this share of the program's time, no samples, `--strict`. Without, the
     /// predictor holds the best model for each price up to 0.3.
     #[arg(long, value_name = "SHARE")]
     pub threshold: Option<f64>,
+    /// Refuse features that might depend on what cannot be repeated or is not known (clocks, chance, reflection, callers and methods
+    /// nobody described), although all their values on the training inputs are right.
+    #[arg(long)]
+    pub strict: bool,
     /// Do not try slices that read a sample of the input.
     #[arg(long = "no-samples")]
     pub no_samples: bool,

@@ -40,6 +40,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
         method: method(args.method),
         threshold: args.threshold,
         samples: !args.no_samples && args.threshold.is_none(),
+        optimistic: !args.strict && args.threshold.is_none(),
         arguments: !args.no_argument_features,
         level: args.level,
         date: today(),

@@ -92,12 +92,13 @@ impl Loop<'_> {
     #[allow(clippy::type_complexity)]
     fn cuts(&mut self, chosen: &[usize], round: u32) -> Result<Option<(Option<Cut>, Option<Cut>)>, Error> {
         let (whole, sampled) = self.by_slice(chosen);
+        let analysed = self.analysis_for(chosen);
         let emit = |columns: &[usize]| -> Result<Option<Cut>, Refusal> {
             let features = self.features(columns);
             match (features.is_empty(), columns == whole) {
                 (true, _) => Ok(None),
-                (_, true) => self.analysed.emit(&features).map(Some),
-                _ => self.analysed.emit_sampled(&features).map(Some),
+                (_, true) => analysed.emit(&features).map(Some),
+                _ => analysed.emit_sampled(&features).map(Some),
             }
         };
         let (first, second) = (emit(&whole), emit(&sampled));
@@ -128,7 +129,7 @@ impl Loop<'_> {
     fn blame_refusal(&mut self, columns: &[usize], together: Refusal, round: u32) {
         let before = self.exclude.len();
         for &j in columns {
-            if let Err(refusal) = self.analysed.emit(&[self.feature(j)]) {
+            if let Err(refusal) = self.analysis_for(&[j]).emit(&[self.feature(j)]) {
                 self.reject(j, refusal.reason, round);
             }
         }
@@ -145,13 +146,14 @@ impl Loop<'_> {
         let more = (GUARDS * self.whole()) as u64;
         let executed = self.executed;
         let count = |method: &MethodRef, origin: u32| executed.count(method, origin);
-        let Ok((slice, emitted, price)) = self.analysed.emit_guarded(features, &count, more) else {
+        let analysed = self.analysis_for(chosen);
+        let Ok((slice, emitted, price)) = analysed.emit_guarded(features, &count, more) else {
             return Ok(None);
         };
-        let warm = warm::behind(&slice, self.analysed.program(), self.analysed.library(), executed);
+        let warm = warm::behind(&slice, analysed.program(), analysed.library(), executed);
         if !warm.is_empty() {
             let executed = Executed { warm, ..executed.clone() };
-            let analysed = self.analysed.again(&executed, self.session.facts)?;
+            let analysed = analysed.again(&executed, self.session.facts)?;
             if let Ok((slice, emitted, with_warm)) = analysed.emit_guarded(features, &count, more)
                 && with_warm <= price.saturating_add(more)
                 && let Some(right) = self.right(fits, chosen, &(slice, emitted))?

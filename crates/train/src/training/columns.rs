@@ -23,25 +23,32 @@ pub struct Column {
     pub feature: Feature,
     /// Of which part of the input.
     pub reads: Reads,
+    /// Whether only the optimistic rule has a slice of it.
+    pub optimistic: bool,
 }
 
 impl Column {
     /// A feature of the whole input.
     pub fn program(feature: &Feature) -> Column {
-        Column { name: feature.name.clone(), feature: feature.clone(), reads: Reads::Whole }
+        Column {
+            name: feature.name.clone(),
+            feature: feature.clone(),
+            reads: Reads::Whole,
+            optimistic: false,
+        }
     }
 
     /// A feature of a sample.
     pub fn sampled(feature: &Feature, sample: Sample) -> Column {
         let name = format!("{} in a sample of {}", feature.name, percent(sample));
-        Column { name, feature: feature.clone(), reads: Reads::Sample(sample) }
+        Column { name, feature: feature.clone(), reads: Reads::Sample(sample), optimistic: false }
     }
 
     /// A feature extended from two samples.
     pub fn grown(feature: &Feature, few: Sample, more: Sample) -> Column {
         let name =
             format!("{} extended from samples of {} and {}", feature.name, percent(few), percent(more));
-        Column { name, feature: feature.clone(), reads: Reads::Growth(few, more) }
+        Column { name, feature: feature.clone(), reads: Reads::Growth(few, more), optimistic: false }
     }
 
     /// The samples that it is computed from, the smaller first.

@@ -93,7 +93,7 @@ impl Loop<'_> {
         let features: Vec<&Feature> = whole.iter().map(|&j| self.feature(j)).collect();
         let sum = |columns: &[usize]| -> u64 { columns.iter().filter_map(|j| self.costs.get(j)).sum() };
         let (cost, classes) = self
-            .analysed
+            .analysis_for(&whole)
             .cost_together(&features, &|m, o| self.executed.count(m, o))
             // What has no common slice is refused when the predictor is built.
             .unwrap_or_else(|_| (sum(&whole), 0));

@@ -199,7 +199,7 @@ impl Loop<'_> {
             self.costs.keys().copied().filter(|j| !self.exclude.contains(j) && *j != costliest).collect();
         let together: Vec<_> = chosen.iter().map(|&j| self.feature(j)).collect();
         let features: Vec<_> = left.iter().map(|&j| self.feature(j)).collect();
-        let as_much = self.analysed.calling_as_much(&together, &features);
+        let as_much = self.analysis_for(chosen).calling_as_much(&together, &features);
         dear.extend(left.into_iter().zip(as_much).filter(|(_, as_much)| *as_much).map(|(j, _)| j));
         dear
     }

@@ -83,7 +83,7 @@ impl Loop<'_> {
         let (mut kept, mut jars) = (Vec::new(), Vec::new());
         for group in groups {
             let feature: &Feature = self.feature(group[0]);
-            let Ok((slice, emitted)) = self.analysed.emit(&[feature]) else { continue };
+            let Ok((slice, emitted)) = self.analysis_for(&group[..1]).emit(&[feature]) else { continue };
             let bundle = description::feature_bundle(self.session, &[feature], &slice, &emitted)?;
             jars.push(bundle.to_stored_bytes()?);
             kept.push(group);

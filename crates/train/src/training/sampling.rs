@@ -75,39 +75,40 @@ impl Loop<'_> {
                 found.extend(read);
             }
         }
-        if let Some(&target) = self.options.targets.first() {
-            found.extend(self.correlated(&self.dataset(target).y, &refused));
-        }
+        found.extend(self.correlated(&refused, ALONE));
         found.sort_unstable();
         found.dedup();
         Ok(found)
     }
 
-    /// The columns that vary most with the cost, on logarithmic scales.
-    fn correlated(&self, y: &[f64], refused: &[usize]) -> Vec<usize> {
+    /// The columns that vary most with the main resource, on logarithmic scales, one of each group that carries the same information,
+    /// without `left_out` and without what arguments say.
+    pub(super) fn correlated(&self, left_out: &[usize], most: usize) -> Vec<usize> {
+        let Some(&target) = self.options.targets.first() else { return Vec::new() };
         let log = |v: &[f64]| v.iter().map(|x| x.abs().ln_1p()).collect::<Vec<f64>>();
-        let y = log(y);
+        let y = log(&self.dataset(target).y);
         let mut rated: Vec<(f64, usize)> = self
             .screening
-            .representatives(refused)
+            .representatives(left_out)
             .into_iter()
             .filter(|&j| !self.feature(j).is_argument())
             .map(|j| (correlation(&log(&self.data.columns[j]), &y).abs(), j))
             .collect();
         rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        rated.into_iter().take(ALONE).map(|(_, j)| j).collect()
+        rated.into_iter().take(most).map(|(_, j)| j).collect()
     }
 
     /// The slice of the features of some columns, without those that have none.
     fn cut_for_samples(&self, columns: &[usize]) -> Option<(Vec<Feature>, Cut)> {
+        let analysed = self.analysis_for(columns);
         let mut features: Vec<Feature> = self.features(columns).into_iter().cloned().collect();
         while !features.is_empty() {
             let all: Vec<&Feature> = features.iter().collect();
-            if let Ok(cut) = self.analysed.emit_sampled(&all) {
+            if let Ok(cut) = analysed.emit_sampled(&all) {
                 return Some((features, cut));
             }
             let before = features.len();
-            features.retain(|f| self.analysed.emit_sampled(&[f]).is_ok());
+            features.retain(|f| analysed.emit_sampled(&[f]).is_ok());
             if features.len() == before {
                 features.truncate(before / 2);
             }
@@ -196,7 +197,7 @@ impl Loop<'_> {
         };
         let mut prices: Vec<f64> = features
             .iter()
-            .map(|f| self.analysed.cost_together(&[f], &count).map_or(f64::MAX, |(c, _)| c as f64))
+            .map(|f| self.analysis_of(f).cost_together(&[f], &count).map_or(f64::MAX, |(c, _)| c as f64))
             .zip(features)
             .map(|(counted, f)| counted.max(known(f).unwrap_or(0.0)))
             .collect();
@@ -223,13 +224,19 @@ impl Loop<'_> {
             if values.iter().all(|v| *v == values[0]) {
                 continue;
             }
+            let optimistic = self.columns.iter().any(|c| c.feature == column.feature && c.optimistic);
             self.costs.insert(self.columns.len(), cost.min(u64::MAX as f64) as u64);
             self.data.names.push(column.name.clone());
             self.data.columns.push(values);
-            self.columns.push(column);
+            self.columns.push(Column { optimistic, ..column });
         }
         self.weigh();
         self.columns.len() > before
+    }
+
+    fn analysis_of(&self, feature: &Feature) -> &crate::candidates::Analysed<'_> {
+        let column = self.columns.iter().position(|c| c.feature == *feature);
+        self.analysis_for(column.as_slice())
     }
 
     /// How long the answers took as a share of the program's time.

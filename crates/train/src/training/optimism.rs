@@ -1,0 +1,97 @@
+//! Features that the strict rule refuses for what might be: under the optimistic rule they have slices, and the oracle says which of
+//! these are right. A predictor is statistics anyway; a feature that was right on every training input beats a constant.
+//!
+//! Testing all of them would take longer than training does, so the promising ones are tested ([`vetting`]): those that vary most
+//! with the costs, one of each group that carries the same information. The others are not used.
+
+use std::collections::BTreeSet;
+
+use mantis_feature::Feature;
+use mantis_slice::Rule;
+
+use super::Loop;
+use crate::candidates::Analysed;
+use crate::comparison::Outcome;
+use crate::error::Error;
+use crate::vetting::{self, Budget};
+
+/// Most features that are tested.
+const TESTED: usize = 96;
+/// Slices that testing may make: what is wrong in company is tested in smaller groups.
+const SLICES: usize = 64;
+
+impl Loop<'_> {
+    /// Costs of slices with those of the optimistic rule where the strict one refuses a feature for another reason than its price.
+    pub(super) fn with_optimism(
+        &mut self,
+        columns: &[usize],
+        mut costs: Vec<Result<u64, String>>,
+        most: u64,
+        too_much: &str,
+    ) -> Vec<Result<u64, String>> {
+        let refused: Vec<usize> = (0..columns.len())
+            .filter(|&i| costs[i].as_ref().is_err_and(|reason| reason != too_much))
+            .collect();
+        if !self.options.optimistic || refused.is_empty() {
+            return costs;
+        }
+        let optimistic = self.analysed.under(Rule::Optimistic);
+        let features: Vec<&Feature> = refused.iter().map(|&i| self.feature(columns[i])).collect();
+        let executed = self.executed;
+        let found = optimistic.costs(&features, &|m, o| executed.count(m, o), most, too_much);
+        for (i, cost) in refused.into_iter().zip(found) {
+            self.columns[columns[i]].optimistic =
+                cost.as_ref().map_or_else(|reason| reason == too_much, |_| true);
+            costs[i] = cost;
+        }
+        self.optimistic = Some(optimistic);
+        costs
+    }
+
+    /// The analysis whose rule has slices of all these columns.
+    pub(super) fn analysis_for(&self, columns: &[usize]) -> &Analysed<'_> {
+        let optimistic = columns.iter().any(|&j| self.columns[j].optimistic);
+        self.optimistic.as_ref().filter(|_| optimistic).unwrap_or(&self.analysed)
+    }
+
+    /// Tests promising optimistic features; what is wrong is rejected, what is not tested is left out.
+    pub(super) fn vet_promising(&mut self) -> Result<(), Error> {
+        let Some(optimistic) = &self.optimistic else { return Ok(()) };
+        let candidates: BTreeSet<usize> =
+            self.costs.keys().copied().filter(|&j| self.columns[j].optimistic).collect();
+        let strict: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
+        let mut tested = self.correlated(&strict, TESTED);
+        tested.sort_unstable();
+        let outcomes = vetting::vet(
+            self.session,
+            optimistic,
+            &tested,
+            &self.rows,
+            Budget { slices: SLICES, ..Budget::default() },
+            self.cancel,
+        )?;
+        for &j in candidates.iter().filter(|j| !outcomes.contains_key(j)) {
+            self.costs.remove(&j);
+            self.exclude.push(j);
+            self.dear.push(j);
+        }
+        for (j, outcome) in outcomes {
+            let reason = match outcome {
+                Outcome::Equal => continue,
+                Outcome::Refused { reason } => reason,
+                Outcome::Different { input, counted, sliced } => {
+                    let sliced = sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
+                    format!("its optimistic slice gives {sliced} instead of {counted} on input {}", input + 1)
+                }
+                Outcome::Failed { input, error } => {
+                    format!("its optimistic slice fails on input {}: {error}", input + 1)
+                }
+            };
+            self.costs.remove(&j);
+            self.reject(j, reason, 0);
+        }
+        self.weigh();
+        self.clock.lap("vetting");
+        Ok(())
+    }
+}
