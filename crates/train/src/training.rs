@@ -124,6 +124,8 @@ pub enum Step {
     Testing,
     /// Running slices of samples of the training inputs.
     Sampling,
+    /// Testing optimistic slices.
+    Vetting,
 }
 
 impl Step {
@@ -135,6 +137,7 @@ impl Step {
             Step::Modelling => "model",
             Step::Testing => "testing",
             Step::Sampling => "sampling",
+            Step::Vetting => "vetting",
         }
     }
 }

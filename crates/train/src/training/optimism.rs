@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use mantis_feature::Feature;
 use mantis_slice::Rule;
 
-use super::Loop;
+use super::{Loop, Step};
 use crate::candidates::Analysed;
 use crate::comparison::Outcome;
 use crate::error::Error;
@@ -60,6 +60,7 @@ impl Loop<'_> {
         let candidates: BTreeSet<usize> =
             self.costs.keys().copied().filter(|&j| self.columns[j].optimistic).collect();
         let strict: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
+        self.listener.step(Step::Vetting, 0);
         let mut tested = self.correlated(&strict, TESTED);
         tested.sort_unstable();
         let outcomes = vetting::vet(

@@ -6,6 +6,8 @@
 //! is done for each line grows with the lines, what is done for each pair with their square. Small runs and a law of growth are
 //! Ernest's (Venkataraman et al., NSDI 2016), there for whole programs.
 
+use std::collections::BTreeSet;
+
 use mantis_feature::{Feature, Scheme};
 use mantis_measure::RunSpec;
 use mantis_predictor::{Bundle, Sample, SampleWay};
@@ -24,6 +26,9 @@ const SHARES: [f64; 3] = [0.01, 0.04, 0.16];
 const BEST_MODELS: usize = 3;
 /// How many features are taken because they vary with the cost by themselves.
 const ALONE: usize = 24;
+/// How many methods the slices of promising features may go through, all together, and how many features are sliced at least.
+const SLICED_METHODS: usize = 30_000;
+const LEAST_SLICED: usize = 6;
 /// Samples are not tried where a model with at most this error costs at most this share of the program's time.
 const GOOD_ENOUGH: (f64, f64) = (0.02, 0.01);
 
@@ -49,11 +54,14 @@ impl Loop<'_> {
         self.listener.step(Step::Sampling, 0);
         let columns = self.promising()?;
         self.clock.lap("model");
-        let Some((features, cut)) = self.cut_for_samples(&columns) else { return Ok(false) };
+        let Some((features, prices, cut)) = self.cut_for_samples(&columns) else {
+            self.clock.lap("sampling");
+            return Ok(false);
+        };
         for way in SampleWay::ALL {
             let samples = SHARES.map(|share| Sample { share, way });
             let Some(sampled) = self.sampled(&features, &cut, &samples)? else { continue };
-            let added = self.add_columns(&features, &samples, &sampled);
+            let added = self.add_columns(&features, prices, &samples, &sampled);
             self.clock.lap("sampling");
             return Ok(added);
         }
@@ -76,8 +84,11 @@ impl Loop<'_> {
             }
         }
         found.extend(self.correlated(&refused, ALONE));
-        found.sort_unstable();
-        found.dedup();
+        let mut seen = BTreeSet::new();
+        found.retain(|j| seen.insert(*j));
+        // The closure of a dear feature is most of the program.
+        let methods = self.analysed.methods().max(1);
+        found.truncate((SLICED_METHODS / methods).max(LEAST_SLICED));
         Ok(found)
     }
 
@@ -98,20 +109,30 @@ impl Loop<'_> {
         rated.into_iter().take(most).map(|(_, j)| j).collect()
     }
 
-    /// The slice of the features of some columns, without those that have none.
-    fn cut_for_samples(&self, columns: &[usize]) -> Option<(Vec<Feature>, Cut)> {
+    /// The slice of the features of some columns, without those that have none, and what each of them costs by itself.
+    fn cut_for_samples(&self, columns: &[usize]) -> Option<(Vec<Feature>, Vec<f64>, Cut)> {
         let analysed = self.analysis_for(columns);
-        let mut features: Vec<Feature> = self.features(columns).into_iter().cloned().collect();
+        let all = self.features(columns);
+        let executed = self.executed;
+        let costs_of = |f: &[&Feature]| analysed.costs(f, &|m, o| executed.count(m, o), u64::MAX, "");
+        let (first, rest) = all.split_at(LEAST_SLICED.min(all.len()));
+        let mut costs = costs_of(first);
+        if costs.iter().all(Result::is_err) {
+            // What refuses all of these refuses the others, as a rule.
+            return None;
+        }
+        costs.extend(costs_of(rest));
+        let sliced = all.into_iter().cloned().zip(costs);
+        let (mut features, mut prices): (Vec<Feature>, Vec<f64>) =
+            sliced.filter_map(|(f, cost)| Some((f, cost.ok()? as f64))).unzip();
         while !features.is_empty() {
             let all: Vec<&Feature> = features.iter().collect();
             if let Ok(cut) = analysed.emit_sampled(&all) {
-                return Some((features, cut));
+                return Some((features, prices, cut));
             }
-            let before = features.len();
-            features.retain(|f| analysed.emit_sampled(&[f]).is_ok());
-            if features.len() == before {
-                features.truncate(before / 2);
-            }
+            // It is together that they have none.
+            features.truncate(features.len() / 2);
+            prices.truncate(features.len());
         }
         None
     }
@@ -187,20 +208,21 @@ impl Loop<'_> {
     }
 
     /// Columns of what samples gave, with about what each costs.
-    fn add_columns(&mut self, features: &[Feature], samples: &[Sample], sampled: &Sampled) -> bool {
+    fn add_columns(
+        &mut self,
+        features: &[Feature],
+        mut prices: Vec<f64>,
+        samples: &[Sample],
+        sampled: &Sampled,
+    ) -> bool {
         let Sampled { all, start } = sampled;
-        let executed = self.executed;
-        let count = |m: &_, o: u32| executed.count(m, o);
         let known = |f: &Feature| {
             let column = self.columns.iter().position(|c| c.feature == *f)?;
             self.costs.get(&column).map(|&c| c as f64)
         };
-        let mut prices: Vec<f64> = features
-            .iter()
-            .map(|f| self.analysis_of(f).cost_together(&[f], &count).map_or(f64::MAX, |(c, _)| c as f64))
-            .zip(features)
-            .map(|(counted, f)| counted.max(known(f).unwrap_or(0.0)))
-            .collect();
+        for (price, feature) in prices.iter_mut().zip(features) {
+            *price = price.max(known(feature).unwrap_or(0.0));
+        }
         let parts: Vec<f64> =
             (0..samples.len()).map(|k| self.executed_part(features, samples, k, all)).collect();
         // All of them together took this long, and that is what the dearest takes.
@@ -232,11 +254,6 @@ impl Loop<'_> {
         }
         self.weigh();
         self.columns.len() > before
-    }
-
-    fn analysis_of(&self, feature: &Feature) -> &crate::candidates::Analysed<'_> {
-        let column = self.columns.iter().position(|c| c.feature == *feature);
-        self.analysis_for(column.as_slice())
     }
 
     /// How long the answers took as a share of the program's time.
