@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn the_list_has_what_was_asked_for() {
         let corpus = listed();
-        let of = |role| corpus.programs.iter().filter(|p| p.role == role).map(|p| p.name.as_str());
+        let of = |role| corpus.programs.iter().filter(move |p| p.role == role).map(|p| p.name.as_str());
         assert!(corpus.programs.len() >= 16);
         assert_eq!(of(Use::Development).count(), 8);
         assert!(of(Use::Measured).count() >= 8);

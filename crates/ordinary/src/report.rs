@@ -6,7 +6,7 @@ use mantis_report::{
 
 use crate::aims;
 use crate::corpus::{Corpus, Program, Use};
-use crate::results::Document;
+use crate::results::{Document, Point};
 use crate::stages::Amount;
 
 /// Names of the resources, in the order of the tables.
@@ -189,9 +189,7 @@ fn predictors(entries: &[Entry<'_>]) -> Experiment {
             cost.program_nanos.map_or("–".to_owned(), |n| seconds(n * 1e-9)),
             seconds(cost.mean_nanos * 1e-9),
             share(cost.mean_share),
-            document
-                .chosen_point()
-                .map_or("–".to_owned(), |p| format!("{} at {}", percent(p.error), percent(p.price))),
+            document.chosen_point().map_or("–".to_owned(), point),
             features.map(|n| count(n as u64)).join(" / "),
         ])
     };
@@ -258,6 +256,12 @@ fn refused(entries: &[Entry<'_>]) -> Experiment {
     }
 }
 
+/// A model's expected error and its price.
+fn point(point: &Point) -> String {
+    let nanos = || seconds(point.cost.mean_nanos * 1e-9);
+    format!("{} at {}", percent(point.error), point.cost.mean_share.map_or_else(nanos, percent))
+}
+
 /// What went wrong.
 fn notes(entries: &[Entry<'_>]) -> Vec<String> {
     let mut notes = Vec::new();
@@ -292,14 +296,7 @@ fn charts(entry: &Entry<'_>) -> Option<Experiment> {
     );
     let mut figures = vec![Figure::Predicted(charts.collect())];
     if !document.training.frontier.is_empty() {
-        let mut points: Vec<(f64, f64)> =
-            document.training.frontier.iter().map(|p| (100.0 * p.price, p.error)).collect();
-        points.sort_by(|a, b| a.0.total_cmp(&b.0));
-        figures.push(Figure::Curves {
-            x: "price in % of the program's time".to_owned(),
-            y: Quantity::share("expected error"),
-            curves: vec![Curve { name: entry.program.name.clone(), points }],
-        });
+        figures.push(frontier(document));
     }
     let formulas = document.predictor.targets.iter().map(|t| format!("{} = {}", t.name, t.formula));
     Some(Experiment {
@@ -311,6 +308,23 @@ fn charts(entry: &Entry<'_>) -> Option<Experiment> {
         figures,
         remarks: formulas.collect(),
     })
+}
+
+/// Expected errors of each resource over the price, as far as prices are known.
+fn frontier(document: &Document) -> Figure {
+    let points = |k: usize| {
+        let all = document.training.frontier.iter();
+        let priced = all.filter_map(|p| Some((100.0 * p.cost.mean_share?, *p.errors.get(k)?)));
+        let mut points: Vec<(f64, f64)> = priced.collect();
+        points.sort_by(|a, b| a.0.total_cmp(&b.0));
+        points
+    };
+    let targets = document.training.targets.iter().enumerate();
+    Figure::Curves {
+        x: "price in % of the program's time".to_owned(),
+        y: Quantity::share("expected error"),
+        curves: targets.map(|(k, t)| Curve { name: t.target.clone(), points: points(k) }).collect(),
+    }
 }
 
 #[cfg(test)]
@@ -330,7 +344,7 @@ mod tests {
         let text = format!(
             r#"{{"predictor":{{"targets":[{{"name":"bytecodes","formula":"2 n"}}],"provenance":{{"jvm":"J","machine":"M","date":"d","tool":"1"}}}},
             "training":{{"found":9,"varying":4,"distinct":3,"usable":2,"chosen":["n"],"runs":2,"seconds":[["profiling",3.0],["analysis",1.0]],
-              "rejected":[{{"feature":"f","reason":"needs a.b at A.java:1: network","round":0}}],"frontier":[{{"price":0.02,"error":0.1,"chosen":true}}],
+              "rejected":[{{"feature":"f","reason":"needs a.b at A.java:1: network","round":0}}],"frontier":[{{"cost":{{"mean_share":0.02,"mean_nanos":5e5}},"error":0.1,"errors":[0.1,0.2],"chosen":true}}],
               "targets":[{{"target":"bytecodes","actual":[1,2],"held_out":{{"predicted":[1,3]}}}},{{"target":"time","actual":[5e8,5e8],"held_out":{{"predicted":[5e8,5e8]}}}}]}},
             "evaluation":{{"inputs":10,"runs":[{}],"failed":[{{"input":3,"reason":"exit code 1"}}],"remarks":[],
               "targets":[{{"target":"bytecodes","mean":0.055,"median":0.055,"noise_floor":null}}],

@@ -103,15 +103,27 @@ pub struct Rejected {
 }
 
 /// A model of the frontier.
-#[derive(Copy, Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub struct Point {
-    /// What it costs, as a share of the program's time.
-    pub price: f64,
-    /// Its error by cross-validation, of the main resource.
+    /// What it costs.
+    pub cost: Price,
+    /// Its mean error by cross-validation, noise of times aside.
     pub error: f64,
+    /// Its error for each of [`Training::targets`].
+    #[serde(default)]
+    pub errors: Vec<f64>,
     /// Whether the predictor uses it unless told otherwise.
     #[serde(default)]
     pub chosen: bool,
+}
+
+/// What a model of the frontier costs.
+#[derive(Copy, Clone, Debug, Deserialize)]
+pub struct Price {
+    /// As a share of the program's time, if that was measured.
+    pub mean_share: Option<f64>,
+    /// In nanoseconds.
+    pub mean_nanos: f64,
 }
 
 /// How a predictor did.
@@ -257,8 +269,8 @@ impl Document {
     }
 
     /// The model that the predictor uses.
-    pub fn chosen_point(&self) -> Option<Point> {
-        self.training.frontier.iter().copied().find(|p| p.chosen)
+    pub fn chosen_point(&self) -> Option<&Point> {
+        self.training.frontier.iter().find(|p| p.chosen)
     }
 
     /// Training and test runs of a resource, in a unit that is so many of the measured ones.

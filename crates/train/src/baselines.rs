@@ -1,5 +1,5 @@
-//! Simpler ways to predict a time, on the same runs, as the Mantis paper compares them (sections 7.2.5 to 7.2.8, tables 3 to
-//! 5, figure 3): a linear model, partial execution, bounded execution, and fewer training runs.
+//! Simpler ways to predict a time, on the same runs: models of what inputs say ([`crate::simple`]), and what the Mantis paper compares
+//! (sections 7.2.5 to 7.2.8, tables 3 to 5, figure 3): a linear model, partial execution, bounded execution, and fewer training runs.
 //!
 //! *Partial execution* runs the instrumented program until the chosen features have their values; its time is that of the
 //! last change, found in snapshots at times of a geometric progression, so it is too large by up to [`STEP`]. Whoever uses it would also
@@ -13,10 +13,13 @@ use mantis_measure::{Decode, Decoded, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, FitOptions, Method, fit};
 use serde::{Deserialize, Serialize};
 
+use crate::arguments;
 use crate::error::Error;
+use crate::evaluation::{mean, median};
 use crate::fitting::relative_error;
 use crate::session::{Decoder, Session};
-use crate::training::{Forward, Listener, Resource};
+use crate::simple;
+use crate::training::{Forward, Listener, Resource, measuring_began};
 
 /// Ratio of the times of two snapshots.
 const STEP: f64 = 1.2;
@@ -30,6 +33,9 @@ const SIZES: [usize; 9] = [10, 15, 20, 30, 40, 50, 60, 80, 100];
 /// What simpler ways would have achieved. Errors are means of |actual - predicted| / actual over the test inputs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Baselines {
+    /// Models of what inputs say without running anything.
+    #[serde(default)]
+    pub simple: Vec<Simple>,
     /// Error of a model without nonlinear terms, by resource.
     pub linear: Vec<(Resource, f64)>,
     /// Errors of models of the first training runs, by resource: how many, and the error.
@@ -38,6 +44,21 @@ pub struct Baselines {
     pub partial: Option<Shares>,
     /// Bounded execution.
     pub bounded: Option<Bounded>,
+}
+
+/// A model of what inputs say, and its errors on the test inputs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Simple {
+    /// The method.
+    pub method: simple::Method,
+    /// What it predicts.
+    pub target: Resource,
+    /// Mean error.
+    pub mean: f64,
+    /// Its median.
+    pub median: f64,
+    /// Mean error on the training runs by cross-validation: what could be known before.
+    pub held_out: f64,
 }
 
 /// Mean and largest of a share over inputs.
@@ -74,6 +95,8 @@ pub struct Compared<'a> {
     pub chosen: &'a [String],
     /// The predictor's time in nanoseconds.
     pub predictor_nanos: f64,
+    /// Whether only models of what inputs say are compared, which need no further runs.
+    pub only_simple: bool,
 }
 
 /// Compares.
@@ -100,9 +123,15 @@ pub fn baselines(
     )?;
     let train = ok(&train);
     let test = ok(compared.measured);
+    let mut found = Baselines {
+        simple: models_of_inputs(session, &train, &test, compared.targets),
+        ..Baselines::default()
+    };
+    if compared.only_simple {
+        return Ok(found);
+    }
     let names = decoder.features();
     let exclude: Vec<usize> = (0..names.len()).filter(|&j| compared.rejected.contains(&names[j])).collect();
-    let mut found = Baselines::default();
     for &target in compared.targets {
         let error = |method, rows: &[&Row]| test_error(method, names, rows, &test, &exclude, target);
         found.linear.push((target, error(Method::Linear, &train)?));
@@ -122,6 +151,39 @@ pub fn baselines(
 
 fn ok(store: &RunStore) -> Vec<&Row> {
     store.ok_rows().collect()
+}
+
+/// The errors of [`simple`] methods. Runs without a value of a resource do not count.
+fn models_of_inputs(session: &Session, train: &[&Row], test: &[&Row], targets: &[Resource]) -> Vec<Simple> {
+    let mut found = Vec::new();
+    for &target in targets {
+        let rows: Vec<&Row> = train.iter().chain(test).copied().filter(|r| target.of(r).is_some()).collect();
+        let learned = train.iter().filter(|r| target.of(r).is_some()).count();
+        // Together, so that a column means the same in both.
+        let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
+        let columns = simple::columns(arguments::features(&inputs, measuring_began(session)));
+        let y: Vec<f64> = rows.iter().filter_map(|r| target.of(r)).collect();
+        found.extend(simple::Method::ALL.iter().filter_map(|m| tested(*m, &columns, &y, learned, target)));
+    }
+    found
+}
+
+/// A simple method learns from the first inputs and is tested on the others.
+fn tested(
+    method: simple::Method,
+    columns: &[simple::Column],
+    y: &[f64],
+    learned: usize,
+    target: Resource,
+) -> Option<Simple> {
+    let known: Vec<usize> = (0..learned).collect();
+    let model = simple::fit(method, columns, y, &known)?;
+    let error = |i: usize| relative_error(y[i], model.predict(&simple::row(columns, i)));
+    let mut errors: Vec<f64> = (learned..y.len()).map(error).collect();
+    errors.sort_by(f64::total_cmp);
+    let first = |c: &simple::Column| simple::Column { kind: c.kind, values: c.values[..learned].to_vec() };
+    let held_out = simple::held_out(method, &columns.iter().map(first).collect::<Vec<_>>(), &y[..learned])?.0;
+    Some(Simple { method, target, mean: mean(errors.iter().copied())?, median: median(&errors)?, held_out })
 }
 
 /// The mean error on the test rows of a model fitted to the training rows.
@@ -308,6 +370,17 @@ fn bounded(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn simple_methods_learn_from_the_first_inputs_only() {
+        let sizes: Vec<f64> = (1..=20).map(f64::from).collect();
+        // The last ten take twice as much for their size.
+        let y: Vec<f64> = sizes.iter().enumerate().map(|(i, s)| if i < 10 { *s } else { 2.0 * s }).collect();
+        let columns = [simple::Column { kind: simple::Kind::Size, values: sizes }];
+        let found = tested(simple::Method::Size, &columns, &y, 10, Resource::Bytecodes).unwrap();
+        assert!(found.held_out < 1e-9, "{}", found.held_out);
+        assert!((found.mean - 0.5).abs() < 1e-9 && (found.median - 0.5).abs() < 1e-9, "{}", found.mean);
+    }
 
     #[test]
     fn snapshots_are_dense_and_the_bound_is_the_next() {

@@ -314,13 +314,13 @@ fn cost(runs: &[Evaluated]) -> Cost {
 }
 
 /// The mean; `None` of nothing.
-fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
+pub(crate) fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, n) = values.fold((0.0, 0usize), |(sum, n), v| (sum + v, n + 1));
     (n > 0).then(|| sum / n as f64)
 }
 
 /// The median of ascending values; the mean of the middle two for an even number.
-fn median(sorted: &[f64]) -> Option<f64> {
+pub(crate) fn median(sorted: &[f64]) -> Option<f64> {
     let n = sorted.len();
     let upper = *sorted.get(n / 2)?;
     Some(if n.is_multiple_of(2) { (sorted[n / 2 - 1] + upper) / 2.0 } else { upper })

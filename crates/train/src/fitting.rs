@@ -24,7 +24,7 @@ pub struct HeldOut {
 }
 
 /// Folds of the cross-validation.
-const FOLDS: usize = 5;
+pub(crate) const FOLDS: usize = 5;
 /// Fewer runs have no edges.
 const EDGES_OF: usize = 10;
 /// Two-sided 90 % of the normal distribution; the folds together have at least a few dozen runs.

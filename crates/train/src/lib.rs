@@ -7,7 +7,8 @@
 //!   that no run needed; [`oracle`]: predictors run and compared with counts;
 //! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
-//! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve.
+//! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve,
+//!   of which [`simple`] only look at inputs.
 
 pub mod app;
 pub mod arguments;
@@ -22,6 +23,7 @@ pub mod launch;
 pub mod oracle;
 pub mod reflection;
 pub mod session;
+pub mod simple;
 pub mod training;
 pub mod vetting;
 pub mod waiting;

@@ -455,7 +455,8 @@ pub(crate) fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
 }
 
 /// When the first run of the program was kept.
-fn measuring_began(session: &Session) -> Option<std::time::SystemTime> {
+/// When the first run of a program was measured below this working folder, if one was.
+pub(crate) fn measuring_began(session: &Session) -> Option<std::time::SystemTime> {
     std::fs::metadata(runs_folder(session)).and_then(|m| m.created()).ok()
 }
 

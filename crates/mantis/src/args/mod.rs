@@ -429,10 +429,13 @@ pub struct EvaluateArgs {
     /// Time all inputs a second time, to know how well times can be predicted at all.
     #[arg(long)]
     pub noise: bool,
-    /// The run list the predictor was trained on: compare with a linear model, partial and bounded execution, and fewer
-    /// training runs.
+    /// The run list the predictor was trained on: compare with models of what inputs say, a linear model, partial and
+    /// bounded execution, and fewer training runs.
     #[arg(long, value_name = "FILE")]
     pub baselines: Option<PathBuf>,
+    /// With --baselines: compare with models of what inputs say only, which need no further runs.
+    #[arg(long, requires = "baselines")]
+    pub simple: bool,
     /// Also write an HTML page.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,

@@ -5,6 +5,7 @@ use std::path::Path;
 use mantis_predictor::{Bundle, Description};
 use mantis_train::baselines::{Baselines, Compared, baselines};
 use mantis_train::evaluation::{Evaluated, Evaluation, Options, evaluate};
+use mantis_train::simple::Method;
 use mantis_train::{Report, Resource};
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +84,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
                 rejected: &rejected,
                 chosen: &chosen,
                 predictor_nanos: evaluation.cost.mean_nanos,
+                only_simple: args.simple,
             };
             Some(baselines(&session, &compared, &options.measure, &display, &context.cancel)?)
         }
@@ -101,6 +103,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
 
 fn print_baselines(b: &Baselines, e: &Evaluation, out: &mut Output) -> Result<(), Failure> {
     out.heading("simpler ways")?;
+    print_simple(b, e, out)?;
     for (target, error) in &b.linear {
         let own = e.targets.iter().find(|t| t.target == *target).map_or(f64::NAN, |t| t.mean);
         let name = target.name();
@@ -124,6 +127,28 @@ fn print_baselines(b: &Baselines, e: &Evaluation, out: &mut Output) -> Result<()
     if let Some(bounded) = &b.bounded {
         let nanos = quantity(bounded.nanos as f64, "ns");
         out.line(format!("  bounded execution of {nanos}: error of time {}", percent(bounded.error)))?;
+    }
+    Ok(())
+}
+
+/// A line for each resource with the errors of models of what inputs say, and a sentence if they do better.
+fn print_simple(b: &Baselines, e: &Evaluation, out: &mut Output) -> Result<(), Failure> {
+    for own in &e.targets {
+        let of: Vec<_> = b.simple.iter().filter(|s| s.target == own.target).collect();
+        let errors: Vec<String> =
+            of.iter().map(|s| format!("{} with {}", percent(s.mean), s.method.name())).collect();
+        if errors.is_empty() {
+            continue;
+        }
+        let name = own.target.name();
+        out.line(format!("  {name}: error {} ({} of the predictor)", errors.join(", "), percent(own.mean)))?;
+        for better in of.iter().filter(|s| s.mean < own.mean) {
+            let worse = match better.method {
+                Method::Size => "the predictor is WORSE than the size of the input alone",
+                _ => "the predictor is worse than this",
+            };
+            out.line(format!("    {}: {worse}", better.method.name()))?;
+        }
     }
     Ok(())
 }
