@@ -135,5 +135,9 @@ fn print(d: &Document, context: &mut Context) -> Result<(), Failure> {
         out.line(format!("  repeated times of an input lie {} apart (median)", percent(noise)))?;
     }
     let features = count(d.features, "feature");
-    out.line(format!("  {features}, {} of them vary: {}", number(d.varying as f64), d.features_output.display()))
+    out.line(format!(
+        "  {features}, {} of them vary: {}",
+        number(d.varying as f64),
+        d.features_output.display()
+    ))
 }
