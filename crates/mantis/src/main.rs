@@ -102,6 +102,7 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
     match command {
         Command::Train(args) => commands::train::run(args, context),
         Command::Predict(args) => commands::predict::run(args, context),
+        Command::Serve(args) => commands::serve::run(args, context),
         Command::Explain(args) => commands::explain::run(args, context),
         Command::Instrument(args) => commands::instrument::run(args, context),
         Command::Counts(args) => commands::counts::run(args, context),

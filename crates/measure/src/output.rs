@@ -153,13 +153,18 @@ impl Times {
 
 /// Writes a jar with the classes of `mantis.rt`, the same bytes each time.
 pub fn write_runtime_jar(path: &Path) -> Result<(), Error> {
+    write_jar(path, &["mantis/rt"])
+}
+
+/// Writes a jar with the embedded classes of these packages, the same bytes each time.
+pub fn write_jar(path: &Path, packages: &[&str]) -> Result<(), Error> {
     let file = std::fs::File::create(path).map_err(Error::write(path))?;
     let mut jar = zip::ZipWriter::new(std::io::BufWriter::new(file));
     let options = zip::write::SimpleFileOptions::default()
         .compression_method(zip::CompressionMethod::Stored)
         .last_modified_time(zip::DateTime::default());
     let failed = |e: zip::result::ZipError| Error::Write { path: path.to_path_buf(), source: e.into() };
-    for (name, bytes) in mantis_runtime::package("mantis/rt") {
+    for (name, bytes) in packages.iter().flat_map(|package| mantis_runtime::package(package)) {
         jar.start_file(format!("{name}.class"), options).map_err(failed)?;
         jar.write_all(bytes).map_err(Error::write(path))?;
     }

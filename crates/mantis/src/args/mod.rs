@@ -6,11 +6,13 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use mantis_train::Phases;
 
 mod costs;
+mod serve;
 mod watch;
 
 pub use costs::{
     CostLevel, CostMethod, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
+pub use serve::ServeArgs;
 pub use watch::WatchArgs;
 
 /// Predicts what a JVM program will cost on an input before it runs.
@@ -48,6 +50,12 @@ pub enum Command {
     Train(TrainArgs),
     /// Predict the cost of one or many inputs.
     Predict(PredictArgs),
+    /// Keep predictors warm and answer over HTTP or a Unix socket.
+    ///
+    /// Predictors stay loaded in a JVM that runs, so that a prediction costs what it computes and no start. HTTP with JSON is
+    /// answered on a loopback address, a Unix socket that only you can use, or both; docs/serve.md has the protocol. Requests wait
+    /// in a bounded queue; a prediction that hangs or ends its JVM costs that request, and the JVM is started again.
+    Serve(ServeArgs),
     /// Say what a predictor learned, in source terms.
     Explain(ExplainArgs),
     /// Write a jar that counts what it executes.

@@ -11,6 +11,7 @@ pub mod fit;
 pub mod instrument;
 pub mod predict;
 pub mod profile;
+pub mod serve;
 pub mod slice;
 pub mod train;
 pub mod watch;

@@ -5,6 +5,7 @@ mod browser;
 mod costs;
 mod harmless;
 mod predictor;
+mod serve;
 mod stages;
 mod support;
 mod watch;

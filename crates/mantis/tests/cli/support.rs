@@ -36,6 +36,7 @@ fn classes() -> &'static Path {
                 "Phases.java",
                 "Rare.java",
                 "Seldom.java",
+                "Endless.java",
             ]
             .map(|f| sources.join(f)),
         );
