@@ -21,7 +21,8 @@ const UNSEEN: f64 = 1.5;
 /// How many of those that can be judged are good, for each use.
 fn counted(entries: &[Entry<'_>], judge: impl Fn(&Entry<'_>) -> Option<bool>) -> [(usize, usize); 2] {
     [Use::Development, Use::Measured].map(|role| {
-        let judged: Vec<bool> = entries.iter().filter(|e| e.program.role == role).filter_map(&judge).collect();
+        let judged: Vec<bool> =
+            entries.iter().filter(|e| e.program.role == role).filter_map(&judge).collect();
         (judged.iter().filter(|good| **good).count(), judged.len())
     })
 }
@@ -54,7 +55,9 @@ pub fn table(entries: &[Entry<'_>]) -> Table {
     let mut aims = Aims { rows: Vec::new() };
     for (target, middle, largest) in ERRORS {
         let medians = [Use::Development, Use::Measured].map(|r| median(means(entries, r, target)));
-        let all = median([Use::Development, Use::Measured].iter().flat_map(|r| means(entries, *r, target)).collect());
+        let all = median(
+            [Use::Development, Use::Measured].iter().flat_map(|r| means(entries, *r, target)).collect(),
+        );
         let cell = |m: Option<f64>| m.map_or("–".to_owned(), percent);
         aims.row(
             format!("{target}: mean error, median over programs, at most {}", percent(middle)),
@@ -78,13 +81,19 @@ pub fn table(entries: &[Entry<'_>]) -> Table {
         let (time, bytecodes) = (e.document()?.errors("time")?, e.document()?.errors("bytecodes")?);
         Some(time.mean? <= NOISE * time.noise_floor? + bytecodes.mean?)
     };
-    aims.counts(format!("time within {NOISE} times the noise floor plus the error of bytecodes"), counted(entries, time));
+    aims.counts(
+        format!("time within {NOISE} times the noise floor plus the error of bytecodes"),
+        counted(entries, time),
+    );
     for target in RESOURCES {
         let best = |e: &Entry<'_>| {
             let document = e.document()?;
             Some(document.errors(target)?.mean? <= document.best_simple(target)?.1)
         };
-        aims.counts(format!("{target}: at least as good as the best of the simpler ways"), counted(entries, best));
+        aims.counts(
+            format!("{target}: at least as good as the best of the simpler ways"),
+            counted(entries, best),
+        );
     }
     // With a frontier only programs count for which some good model is so cheap.
     aims.counts(
@@ -100,7 +109,9 @@ pub fn table(entries: &[Entry<'_>]) -> Table {
     );
     aims.counts(
         format!("training takes at most {TRAINING} times three plain runs of each input"),
-        counted(entries, |e| Some(e.document()?.training_seconds() <= TRAINING * 3.0 * e.document()?.plain_seconds()?)),
+        counted(entries, |e| {
+            Some(e.document()?.training_seconds() <= TRAINING * 3.0 * e.document()?.plain_seconds()?)
+        }),
     );
     let columns = ["aim", "development", "measured only", "met"].map(str::to_owned).to_vec();
     Table { caption: String::new(), columns, rows: aims.rows }

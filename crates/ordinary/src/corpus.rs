@@ -127,7 +127,10 @@ impl Program {
                         .replace("{seed}", &set.seed().to_string())
                         .replace("{middle}", "middle")
                         .replace("{range}", if middle { "middle" } else { "full" })
-                        .replace("{data}", &data.map_or_else(String::new, |d| d.to_string_lossy().into_owned())),
+                        .replace(
+                            "{data}",
+                            &data.map_or_else(String::new, |d| d.to_string_lossy().into_owned()),
+                        ),
                 ),
             }
         }
@@ -145,7 +148,9 @@ impl Program {
         let mut artifacts = self.libraries.iter().chain(&self.data);
         let wrong = artifacts.find(|a| {
             let parts = a.maven.split(':').count();
-            !(3..=5).contains(&parts) || a.sha256.len() != 64 || !a.sha256.bytes().all(|b| b.is_ascii_hexdigit())
+            !(3..=5).contains(&parts)
+                || a.sha256.len() != 64
+                || !a.sha256.bytes().all(|b| b.is_ascii_hexdigit())
         })?;
         Some(format!("names {} wrongly: group:artifact:version and a SHA-256 are needed", wrong.maven))
     }
@@ -157,7 +162,8 @@ impl Corpus {
     /// # Errors
     /// A sentence that names the file.
     pub fn read(path: &Path) -> Result<Corpus, String> {
-        let text = std::fs::read_to_string(path).map_err(|e| format!("cannot read {}: {e}", path.display()))?;
+        let text =
+            std::fs::read_to_string(path).map_err(|e| format!("cannot read {}: {e}", path.display()))?;
         Corpus::parse(&text).map_err(|e| format!("{}: {e}", path.display()))
     }
 
@@ -192,7 +198,8 @@ mod tests {
     use super::*;
 
     fn listed() -> Corpus {
-        Corpus::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/ordinary/programs.toml")).unwrap()
+        Corpus::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/ordinary/programs.toml"))
+            .unwrap()
     }
 
     #[test]
@@ -210,7 +217,8 @@ mod tests {
     #[test]
     fn names_of_files_and_commands() {
         let corpus = listed();
-        let [ours, formatter] = ["Squeeze", "googlejavaformat"].map(|n| corpus.named(&[n.to_owned()]).unwrap()[0]);
+        let [ours, formatter] =
+            ["Squeeze", "googlejavaformat"].map(|n| corpus.named(&[n.to_owned()]).unwrap()[0]);
         assert_eq!(formatter.libraries[0].file(), "google-java-format-1.22.0-all-deps.jar");
         assert_eq!(formatter.data.as_ref().unwrap().file(), "guava-33.2.1-jre-sources.jar");
         let command = |set| ours.generate(set, 5, Path::new("/o"), &[], None)[2..].join(" ");
@@ -225,7 +233,9 @@ mod tests {
     #[test]
     fn mistakes_are_told() {
         let entry = |more: &str| {
-            let text = format!("decided = 'd'\n[[program]]\nname = 'a'\nkind = 'k'\nuse = 'measured'\nmain = 'M'\n{more}");
+            let text = format!(
+                "decided = 'd'\n[[program]]\nname = 'a'\nkind = 'k'\nuse = 'measured'\nmain = 'M'\n{more}"
+            );
             Corpus::parse(&text).unwrap_err()
         };
         assert_eq!(entry("generator = ['g']"), "program a has neither sources nor libraries");

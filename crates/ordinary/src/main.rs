@@ -82,7 +82,8 @@ impl Args {
             std::fs::canonicalize(path).map_err(|e| format!("cannot find {}: {e}", path.display()))
         };
         let root = std::env::current_dir().map_err(|e| format!("there is no current folder: {e}"))?;
-        let java = std::env::var_os("JAVA_HOME").map_or_else(PathBuf::new, |home| PathBuf::from(home).join("bin"));
+        let java =
+            std::env::var_os("JAVA_HOME").map_or_else(PathBuf::new, |home| PathBuf::from(home).join("bin"));
         Ok(Places { root, out: absolute(&self.out)?, jars: absolute(&self.jars)?, java })
     }
 }

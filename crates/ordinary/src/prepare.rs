@@ -189,8 +189,12 @@ mod tests {
     fn a_file_that_is_not_what_is_expected_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
-        let places =
-            Places { root: path("."), out: path("out"), jars: folder.path().to_owned(), java: PathBuf::new() };
+        let places = Places {
+            root: path("."),
+            out: path("out"),
+            jars: folder.path().to_owned(),
+            java: PathBuf::new(),
+        };
         std::fs::write(path("b-1.jar"), "abc").unwrap();
         let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         let artifact = |sha256: &str| Artifact { maven: "a:b:1".to_owned(), sha256: sha256.to_owned() };

@@ -1,6 +1,8 @@
 //! `docs/ordinary.md` and the page: tables of all programs, development and measured-only apart, and charts of each.
 
-use mantis_report::{Curve, Experiment, Figure, FigureReport, Quantity, Table, count, percent, reasons, seconds};
+use mantis_report::{
+    Curve, Experiment, Figure, FigureReport, Quantity, Table, count, percent, reasons, seconds,
+};
 
 use crate::aims;
 use crate::corpus::{Corpus, Program, Use};
@@ -57,7 +59,8 @@ pub fn summary(corpus: &Corpus, entries: &[Entry<'_>], amount: Amount) -> Figure
         figures: vec![Figure::Table(aims::table(entries))],
         remarks: Vec::new(),
     });
-    for (role, title) in [(Use::Development, "Errors: development"), (Use::Measured, "Errors: measured only")] {
+    for (role, title) in [(Use::Development, "Errors: development"), (Use::Measured, "Errors: measured only")]
+    {
         if !of(role).is_empty() {
             experiments.push(errors(title, &of(role)));
         }
@@ -92,7 +95,10 @@ fn facts(corpus: &Corpus, entries: &[Entry<'_>], amount: Amount) -> Vec<(String,
         ),
         (
             "Uses".to_owned(),
-            format!("decided on {}: measured-only programs are not looked at while Mantis is improved", corpus.decided),
+            format!(
+                "decided on {}: measured-only programs are not looked at while Mantis is improved",
+                corpus.decided
+            ),
         ),
     ];
     if let Some(document) = entries.iter().find_map(Entry::document) {
@@ -114,7 +120,9 @@ fn errors(title: &str, entries: &[&Entry<'_>]) -> Experiment {
         for target in RESOURCES {
             let Some(errors) = document.errors(target) else { continue };
             let mut row = vec![entry.program.name.clone(), target.to_owned()];
-            row.extend([errors.mean, errors.median, document.ninetieth(target), errors.noise_floor].map(share));
+            row.extend(
+                [errors.mean, errors.median, document.ninetieth(target), errors.noise_floor].map(share),
+            );
             row.extend(SIMPLER.map(|m| share(document.simple(m, target))));
             row.push(beaten_by(document, target));
             rows.push(row);
@@ -155,7 +163,15 @@ fn beaten_by(document: &Document, target: &str) -> String {
 
 fn predictors(entries: &[Entry<'_>]) -> Experiment {
     let columns = [
-        "program", "kind", "use", "runs", "program takes", "prediction takes", "share", "point of the frontier", "features",
+        "program",
+        "kind",
+        "use",
+        "runs",
+        "program takes",
+        "prediction takes",
+        "share",
+        "point of the frontier",
+        "features",
     ];
     let row = |entry: &Entry<'_>| {
         let document = entry.document()?;
@@ -173,7 +189,9 @@ fn predictors(entries: &[Entry<'_>]) -> Experiment {
             cost.program_nanos.map_or("–".to_owned(), |n| seconds(n * 1e-9)),
             seconds(cost.mean_nanos * 1e-9),
             share(cost.mean_share),
-            document.chosen_point().map_or("–".to_owned(), |p| format!("{} at {}", percent(p.error), percent(p.price))),
+            document
+                .chosen_point()
+                .map_or("–".to_owned(), |p| format!("{} at {}", percent(p.error), percent(p.price))),
             features.map(|n| count(n as u64)).join(" / "),
         ])
     };
@@ -226,7 +244,8 @@ fn refused(entries: &[Entry<'_>]) -> Experiment {
         let varying = document.training.varying.max(1) as f64;
         let all = reasons(document.training.rejected.iter().map(|r| r.reason.as_str()));
         let rest: usize = all.iter().skip(LISTED).map(|r| r.1).sum();
-        let listed = all.into_iter().take(LISTED).chain((rest > 0).then(|| ("other reasons".to_owned(), rest)));
+        let listed =
+            all.into_iter().take(LISTED).chain((rest > 0).then(|| ("other reasons".to_owned(), rest)));
         rows.extend(listed.map(|(reason, n)| {
             vec![entry.program.name.clone(), reason, count(n as u64), percent(n as f64 / varying)]
         }));
@@ -247,7 +266,11 @@ fn notes(entries: &[Entry<'_>]) -> Vec<String> {
         match &entry.outcome {
             Err(why) => notes.push(format!("{name}: no figures: {why}")),
             Ok(document) => notes.extend(
-                document.evaluation.failed.iter().map(|f| format!("{name}: test run {}: {}", f.input + 1, f.reason)),
+                document
+                    .evaluation
+                    .failed
+                    .iter()
+                    .map(|f| format!("{name}: test run {}: {}", f.input + 1, f.reason)),
             ),
         }
     }
@@ -257,10 +280,16 @@ fn notes(entries: &[Entry<'_>]) -> Vec<String> {
 /// Charts of a program.
 fn charts(entry: &Entry<'_>) -> Option<Experiment> {
     let document = entry.document()?;
-    let quantities = [("bytecodes", "executed bytecodes", "", 1.0), ("bytes", "allocated bytes", "B", 1.0), ("time", "execution time", "s", 1e-9)];
-    let charts = quantities.into_iter().filter(|q| document.errors(q.0).is_some()).map(|(target, name, unit, factor)| {
-        (Quantity { name: name.to_owned(), unit: unit.to_owned() }, document.points(target, factor))
-    });
+    let quantities = [
+        ("bytecodes", "executed bytecodes", "", 1.0),
+        ("bytes", "allocated bytes", "B", 1.0),
+        ("time", "execution time", "s", 1e-9),
+    ];
+    let charts = quantities.into_iter().filter(|q| document.errors(q.0).is_some()).map(
+        |(target, name, unit, factor)| {
+            (Quantity { name: name.to_owned(), unit: unit.to_owned() }, document.points(target, factor))
+        },
+    );
     let mut figures = vec![Figure::Predicted(charts.collect())];
     if !document.training.frontier.is_empty() {
         let mut points: Vec<(f64, f64)> =
@@ -275,7 +304,10 @@ fn charts(entry: &Entry<'_>) -> Option<Experiment> {
     let formulas = document.predictor.targets.iter().map(|t| format!("{} = {}", t.name, t.formula));
     Some(Experiment {
         title: entry.program.name.clone(),
-        lead: format!("{}. Training runs (by cross-validation) and test runs with their prediction intervals.", entry.program.kind),
+        lead: format!(
+            "{}. Training runs (by cross-validation) and test runs with their prediction intervals.",
+            entry.program.kind
+        ),
         figures,
         remarks: formulas.collect(),
     })

@@ -38,11 +38,13 @@ impl Mantis {
     /// # Errors
     /// When it cannot be read.
     pub fn new(binary: &Path, amount: Amount, options: Vec<String>) -> Result<Mantis, String> {
-        let bytes = std::fs::read(binary).map_err(|e| format!("cannot read {}: {e}; build it first", binary.display()))?;
+        let bytes = std::fs::read(binary)
+            .map_err(|e| format!("cannot read {}: {e}; build it first", binary.display()))?;
         // Tells builds apart on one machine; nothing more hangs on it.
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
-        let binary = std::path::absolute(binary).map_err(|e| format!("cannot find {}: {e}", binary.display()))?;
+        let binary =
+            std::path::absolute(binary).map_err(|e| format!("cannot find {}: {e}", binary.display()))?;
         Ok(Mantis { binary, build: format!("{:016x}", hasher.finish()), amount, options })
     }
 
@@ -89,20 +91,30 @@ impl Mantis {
 
     /// Measures the runs of both sets in one mixed order, so that both are timed while the machine is the same; training and evaluation
     /// then find them done.
-    fn measure(&self, places: &Places, program: &Program, folder: &Path, common: &[String]) -> Result<(), String> {
+    fn measure(
+        &self,
+        places: &Places,
+        program: &Program,
+        folder: &Path,
+        common: &[String],
+    ) -> Result<(), String> {
         let mut lines = Vec::new();
         for set in [Set::Train, Set::Test] {
             let path = places.runs(program, set);
-            let list = std::fs::read_to_string(&path).map_err(|e| format!("cannot read {}: {e}", path.display()))?;
+            let list =
+                std::fs::read_to_string(&path).map_err(|e| format!("cannot read {}: {e}", path.display()))?;
             lines.extend(list.lines().filter(|l| !l.trim().is_empty()).map(|l| moved(l, set)));
         }
         shuffle(&mut lines);
         let runs = folder.join("runs.jsonl");
-        std::fs::write(&runs, lines.join("\n") + "\n").map_err(|e| format!("cannot write {}: {e}", runs.display()))?;
+        std::fs::write(&runs, lines.join("\n") + "\n")
+            .map_err(|e| format!("cannot write {}: {e}", runs.display()))?;
         let mut words = vec!["profile".to_owned()];
         words.extend_from_slice(common);
         let table = text(&folder.join("runs.parquet"));
-        words.extend(["--runs", &text(&runs), "-o", &table, "--force", "--quiet", "--json"].map(str::to_owned));
+        words.extend(
+            ["--runs", &text(&runs), "-o", &table, "--force", "--quiet", "--json"].map(str::to_owned),
+        );
         self.stage(folder, "measuring", &words, &lines.join("\n"))?;
         Ok(())
     }
@@ -117,7 +129,8 @@ impl Mantis {
         if file("json").exists() && std::fs::read_to_string(file("done")).is_ok_and(|d| d == identity) {
             return Ok(identity);
         }
-        let create = |path: &Path| File::create(path).map_err(|e| format!("cannot write {}: {e}", path.display()));
+        let create =
+            |path: &Path| File::create(path).map_err(|e| format!("cannot write {}: {e}", path.display()));
         let status = Command::new(&self.binary)
             .args(words)
             .stdin(Stdio::null())
@@ -162,7 +175,8 @@ mod tests {
 
     #[test]
     fn lists_are_mixed_but_complete() {
-        let mut lines: Vec<String> = (0..40).map(|i| moved(&format!("{{\"args\":[\"{i}\"]}}"), Set::Test)).collect();
+        let mut lines: Vec<String> =
+            (0..40).map(|i| moved(&format!("{{\"args\":[\"{i}\"]}}"), Set::Test)).collect();
         assert_eq!(lines[3], "{\"cwd\":\"test\",\"args\":[\"3\"]}");
         let ordered = lines.clone();
         shuffle(&mut lines);
