@@ -53,9 +53,9 @@ impl Needs {
         if !slice.keep.contains(inst) || idle {
             return;
         }
-        let dead = slice.dead_args.get(&inst).copied().unwrap_or(0);
+        let dead = slice.dead_args.get(&inst);
         for (i, &arg) in popped(f, inst).iter().enumerate() {
-            let is_dead = i < 64 && dead >> i & 1 == 1;
+            let is_dead = dead.is_some_and(|dead| dead.contains(i));
             self.raise(arg, if is_dead { Need::Default } else { Need::Real }, work);
         }
     }

@@ -13,7 +13,7 @@ use cranelift_entity::EntitySet;
 use mantis_emit::{Emitted, Options, Probe, emit};
 use mantis_feature::Criterion;
 use mantis_ir::{Function, Inst, Op};
-use mantis_slice::{MethodSlice, Slice};
+use mantis_slice::{IndexSet, MethodSlice, Slice};
 use rustc_hash::FxHashMap;
 
 const ROUNDS: u64 = 60;
@@ -27,11 +27,11 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe], what: &str) -> Em
 }
 
 /// `Pure.first` reads its first argument only.
-fn dead_args(f: &Function, inst: Inst) -> u64 {
+fn dead_args(f: &Function, inst: Inst) -> IndexSet {
     match &f.insts[inst].op {
-        Op::Invoke(_, m, _) if &*m.class == "Pure" && &*m.name == "first" => 0b1110,
-        Op::Invoke(_, m, _) if &*m.class == "Pure" && &*m.name == "second" => 0b01,
-        _ => 0,
+        Op::Invoke(_, m, _) if &*m.class == "Pure" && &*m.name == "first" => (1..4).collect(),
+        Op::Invoke(_, m, _) if &*m.class == "Pure" && &*m.name == "second" => IndexSet::below(1),
+        _ => IndexSet::NONE,
     }
 }
 
@@ -65,8 +65,8 @@ fn slice_for(body: &Arc<Function>, probes: &[Probe]) -> MethodSlice {
     }
     closure.close();
     let keep = closure.keep;
-    let calls = f.insts.keys().filter(|&i| keep.contains(i) && dead_args(f, i) != 0);
-    let dead_args: FxHashMap<Inst, u64> = calls.map(|i| (i, dead_args(f, i))).collect();
+    let calls = f.insts.keys().filter(|&i| keep.contains(i) && !dead_args(f, i).is_empty());
+    let dead_args: FxHashMap<Inst, IndexSet> = calls.map(|i| (i, dead_args(f, i))).collect();
     MethodSlice { keep, dead_args, ..MethodSlice::empty(body.clone()) }
 }
 

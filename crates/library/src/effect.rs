@@ -16,6 +16,8 @@
 
 use mantis_classfile::names::Name;
 
+use crate::indices::IndexSet;
+
 /// A pseudo-field of a library object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Field {
@@ -93,29 +95,8 @@ pub struct Flow {
     pub to: Loc,
 }
 
-/// A set of operand indices, or of indices into [`Effect::reads`]. Index 63 stands for itself and all above.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct IndexSet(pub u64);
-
-impl IndexSet {
-    /// Every index.
-    pub const ALL: IndexSet = IndexSet(u64::MAX);
-    /// No index.
-    pub const NONE: IndexSet = IndexSet(0);
-
-    /// Whether the set has this index.
-    pub fn contains(self, index: usize) -> bool {
-        self.0 >> index.min(63) & 1 != 0
-    }
-
-    /// Adds an index.
-    pub fn insert(&mut self, index: usize) {
-        self.0 |= 1 << index.min(63);
-    }
-}
-
 /// What an outcome of the call is computed from. `list.size()` after `list.add(x)` does not depend on `x`.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Needs {
     /// Operands whose value matters (for references: the reference, what is behind it is in `reads`).
     pub operands: IndexSet,
@@ -131,6 +112,23 @@ impl Needs {
     /// Nothing: a constant.
     pub const NONE: Needs =
         Needs { operands: IndexSet::NONE, reads: IndexSet::NONE, callbacks: IndexSet::NONE };
+
+    /// What is needed here only.
+    #[must_use]
+    pub fn without(&self, other: &Needs) -> Needs {
+        Needs {
+            operands: self.operands.without(&other.operands),
+            reads: self.reads.without(&other.reads),
+            callbacks: self.callbacks.without(&other.callbacks),
+        }
+    }
+
+    /// Adds what another outcome needs.
+    pub fn extend(&mut self, other: &Needs) {
+        self.operands.extend(&other.operands);
+        self.reads.extend(&other.reads);
+        self.callbacks.extend(&other.callbacks);
+    }
 }
 
 /// A write: always weak, but for the fields of a [`Root::New`] and of a constructor's receiver.

@@ -7,15 +7,17 @@ pub mod audit;
 pub mod conservative;
 pub mod effect;
 pub mod hierarchy;
+mod indices;
 pub mod infer;
 mod library;
 pub mod overlay;
 mod render;
 
 pub use effect::{
-    Alloc, Callback, Effect, Externals, Field, Flow, IndexSet, Loc, Needs, Origin, Reach, Root, Source,
-    Target, Times, Write,
+    Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source, Target, Times,
+    Write,
 };
 pub use hierarchy::{Hierarchy, NoHierarchy, Supers, linearize};
+pub use indices::IndexSet;
 pub use library::Library;
 pub use render::render;

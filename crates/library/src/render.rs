@@ -4,9 +4,8 @@ use std::fmt::Write as _;
 
 use mantis_classfile::names::MethodRef;
 
-use crate::effect::{
-    Alloc, Callback, Effect, Field, IndexSet, Loc, Needs, Origin, Reach, Root, Source, Target, Times,
-};
+use crate::effect::{Alloc, Callback, Effect, Field, Loc, Needs, Origin, Reach, Root, Source, Target, Times};
+use crate::indices::IndexSet;
 
 /// The entry for a method: one clause per line, then where it comes from.
 pub fn render(method: &MethodRef, effect: &Effect) -> String {
@@ -77,15 +76,15 @@ fn needs(needs: &Needs) -> String {
     if *needs == Needs::ALL {
         return String::new();
     }
-    let list = |set: IndexSet, prefix: &str| -> Vec<String> {
-        if set == IndexSet::ALL {
+    let list = |set: &IndexSet, prefix: &str| -> Vec<String> {
+        if *set == IndexSet::ALL {
             return vec![format!("{prefix}all")];
         }
-        (0..64).filter(|i| set.contains(*i)).map(|i| format!("{prefix}{i}")).collect()
+        set.iter().map(|i| format!("{prefix}{i}")).collect()
     };
-    let mut words = list(needs.operands, "");
-    words.extend(list(needs.reads, "r"));
-    words.extend(list(needs.callbacks, "c"));
+    let mut words = list(&needs.operands, "");
+    words.extend(list(&needs.reads, "r"));
+    words.extend(list(&needs.callbacks, "c"));
     format!("({})", words.join(" "))
 }
 

@@ -1,62 +1,86 @@
 //! What a program writes to a file and reads again.
 //!
-//! A predictor writes no file, so what a slice reads must be what the input brought. **Idea.** Two paths name the same file if they
-//! are made of the same constant, field or value; a file that the program writes under a path before a slice reads it under the
-//! same one is the program's own. Which files paths name that are computed in different ways is not known.
+//! A predictor writes no file, so what a slice reads must be what the input brought. A file that the
+//! program writes, makes, moves or deletes under a path made of the same parts ([`crate::paths`]) is the
+//! program's own, and so is the list of a folder in which it does.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use mantis_classfile::descriptor::MethodDesc;
-use mantis_classfile::names::FieldRef;
-use mantis_ir::{Const, Function, Op, Type, Value, ValueDef};
+use mantis_ir::{Function, Op};
 use mantis_library::Externals;
 use mantis_pointsto::{EffectUse, EffectUseId, MethodId, ParamSource};
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
+use crate::paths::{Paths, Ways};
 use crate::slicer::Slicer;
 use crate::types::Refusal;
 
 const FILE: &str = "java/io/File";
 
-/// Descriptors of what names a file.
-const PATHS: [&str; 3] = ["Ljava/io/File;", "Ljava/nio/file/Path;", "Ljava/lang/String;"];
+/// Descriptors of what names a file and nothing else.
+const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 
-/// What a path is made of.
-#[derive(PartialEq, Eq, Hash)]
-enum Origin {
-    Text(Arc<str>),
-    Field(FieldRef),
-    Value(MethodId, Value),
+/// Methods that tell what is in a folder.
+const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
+
+/// A call that changes files, and their paths.
+struct Writing<'u> {
+    bound: &'u EffectUse,
+    paths: Vec<Rc<Ways>>,
 }
+
+/// For each call that reads a file which the program writes, where it writes it first.
+pub(crate) type OwnFiles = FxHashMap<EffectUseId, String>;
 
 impl Slicer<'_> {
     /// Refuses a slice that reads a file which the program writes before.
     pub(crate) fn refuse_own_files(&self, used: impl Iterator<Item = EffectUseId>) -> Result<(), Refusal> {
-        let external = |id: EffectUseId| self.analysis.modref.effects[id].external;
         let used: Vec<EffectUseId> = used.collect();
         self.refuse_writing_channels(&used)?;
-        let reading: Vec<EffectUseId> =
-            used.into_iter().filter(|&id| external(id).intersects(Externals::FILE_READ)).collect();
-        if reading.is_empty() {
+        if !used.iter().any(|&id| self.touches(id, Externals::FILE_READ)) {
             return Ok(());
         }
-        let writes = |id: &EffectUseId, u: &EffectUse| {
-            external(*id).intersects(Externals::FILE_WRITE)
-                && !u.method.name.starts_with("delete")
-                && self.live(u.site.0, u.site.1)
+        let own = self.own_files.get_or_init(|| self.find_own_files());
+        let mut found: Vec<EffectUseId> = used.into_iter().filter(|id| own.contains_key(id)).collect();
+        found.sort_unstable();
+        let Some(id) = found.first() else { return Ok(()) };
+        let reads = self.analysis.place(self.analysis.uses[*id].site);
+        let reason = format!("{reads} reads a file that the program itself writes at {}", own[id]);
+        Err(Refusal { reason })
+    }
+
+    fn touches(&self, id: EffectUseId, how: Externals) -> bool {
+        self.analysis.modref.effects[id].external.intersects(how)
+    }
+
+    fn find_own_files(&self) -> OwnFiles {
+        let live = |(id, bound): (EffectUseId, _)| {
+            let bound: &EffectUse = bound;
+            self.live(bound.site.0, bound.site.1).then_some((id, bound))
         };
-        for (_, write) in self.analysis.uses.iter().filter(|(id, u)| writes(id, u)) {
-            let written = self.origins(write);
-            for &id in &reading {
-                let read = &self.analysis.uses[id];
-                if self.may_precede(write, read) && self.origins(read).iter().any(|o| written.contains(o)) {
-                    let (wrote, reads) = (self.analysis.place(write.site), self.analysis.place(read.site));
-                    let reason = format!("{reads} reads a file that the program itself writes at {wrote}");
-                    return Err(Refusal { reason });
-                }
+        let calls = || self.analysis.uses.iter().filter_map(live);
+        let mut paths = Paths::new(self);
+        let mut writing: Vec<Writing<'_>> = Vec::new();
+        for (_, bound) in calls().filter(|(id, _)| self.touches(*id, Externals::FILE_WRITE)) {
+            writing.push(Writing { bound, paths: self.paths_of(&mut paths, bound, true) });
+        }
+        let mut own = OwnFiles::default();
+        if writing.is_empty() {
+            return own;
+        }
+        for (id, read) in calls().filter(|(id, _)| self.touches(*id, Externals::FILE_READ)) {
+            let read_paths = self.paths_of(&mut paths, read, false);
+            let lists = LISTING.contains(&&*read.method.name);
+            let same = |write: &&Writing<'_>| {
+                let meets = |w: &Rc<Ways>| read_paths.iter().any(|r| may_meet(w, r, lists));
+                self.may_precede(write.bound, read) && write.paths.iter().any(meets)
+            };
+            if let Some(write) = writing.iter().find(same) {
+                own.insert(id, self.analysis.place(write.bound.site));
             }
         }
-        Ok(())
+        own
     }
 
     /// Refuses channels that may be opened for writing: their options are values.
@@ -83,69 +107,49 @@ impl Slicer<'_> {
         Err(Refusal { reason: format!("the channel opened at {place} may be one that is written to") })
     }
 
+    /// Only `main` runs once; any other method may have written when it reads again.
     fn may_precede(&self, write: &EffectUse, read: &EffectUse) -> bool {
         let ((m, from), (n, to)) = (write.site, read.site);
         match (self.analysis.body(m), &self.flows[m]) {
-            (Some(body), Some(flow)) if m == n => flow.reaches(body, from, to),
+            (Some(body), Some(flow)) if m == n && m == self.analysis.main => flow.reaches(body, from, to),
             _ => true,
         }
     }
 
-    /// What the path of a call is made of: its file, or its first operand that may name one.
-    fn origins(&self, bound: &EffectUse) -> FxHashSet<Origin> {
+    /// What the paths of a call are made of: its file, its operands that name one, or else its first text;
+    /// of a file that is open, the path it was opened with.
+    fn paths_of(&self, paths: &mut Paths<'_, '_>, bound: &EffectUse, writes: bool) -> Vec<Rc<Ways>> {
         let (m, inst) = bound.site;
-        let mut found = FxHashSet::default();
         let desc = MethodDesc::parse(&bound.method.desc);
-        let (Some(body), Some(desc)) = (self.analysis.body(m), desc) else { return found };
+        let (Some(body), Some(desc)) = (self.analysis.body(m), desc) else { return Vec::new() };
         let receivers = bound.params.len().saturating_sub(desc.params.len());
-        let path = match &*bound.method.class {
-            FILE if receivers > 0 && &*bound.method.name != "<init>" => Some(0),
-            _ => desc.params.iter().position(|p| PATHS.contains(p)).map(|k| k + receivers),
+        let on_object = receivers > 0 && &*bound.method.name != "<init>";
+        let mut operands: Vec<usize> = match &*bound.method.class {
+            FILE | "java/io/RandomAccessFile" if on_object => vec![0],
+            _ => Vec::new(),
         };
-        if let Some(ParamSource::Operand(k)) = path.and_then(|k| bound.params.get(k))
-            && let Some(&arg) = body.args(inst).get(usize::from(*k))
-        {
-            made_of(m, body, arg, 8, &mut found);
+        let named = |d: &&str| PATHS.contains(d);
+        operands.extend(desc.params.iter().enumerate().filter(|(_, d)| named(d)).map(|(k, _)| k + receivers));
+        if operands.is_empty() {
+            let text = desc.params.iter().position(|d| *d == "Ljava/lang/String;");
+            operands.extend(text.map(|k| k + receivers));
         }
-        found
+        // What is copied is not changed.
+        if writes && &*bound.method.name == "copy" && operands.len() > 1 {
+            operands.remove(0);
+        }
+        let value = |k: usize| match bound.params.get(k) {
+            Some(ParamSource::Operand(arg)) => body.args(inst).get(usize::from(*arg)).copied(),
+            _ => None,
+        };
+        operands.into_iter().filter_map(value).map(|v| paths.of(m, v)).collect()
     }
 }
 
-fn made_of(m: MethodId, body: &Function, value: Value, depth: u32, out: &mut FxHashSet<Origin>) {
-    let value = body.root(value);
-    let ValueDef::Result(inst, _) = body.values[value].def else {
-        out.insert(Origin::Value(m, value));
-        return;
-    };
-    let of_paths = |class: &str| matches!(class, FILE | "java/nio/file/Path" | "java/nio/file/Paths");
-    match &body.insts[inst].op {
-        Op::Const(Const::String(text)) => {
-            out.insert(Origin::Text(text.clone()));
-        }
-        Op::Const(_) => {}
-        Op::GetStatic(field) | Op::GetField(field) => {
-            out.insert(Origin::Field(field.clone()));
-        }
-        Op::CheckCast(_) if depth > 0 => made_of(m, body, body.args(inst)[0], depth - 1, out),
-        Op::New(class) if depth > 0 && of_paths(class) => {
-            let origin = body.insts[inst].origin;
-            let of_this = |ty: &Type| matches!(ty, Type::Uninit(_, o) if *o == origin);
-            for init in body.constructor_calls(of_this) {
-                for &arg in &body.args(init)[1..] {
-                    made_of(m, body, arg, depth - 1, out);
-                }
-            }
-        }
-        Op::Invoke(_, method, _) if depth > 0 && of_paths(&method.class) => {
-            for &arg in body.args(inst) {
-                if body.root(arg) != value {
-                    made_of(m, body, arg, depth - 1, out);
-                }
-            }
-            out.insert(Origin::Value(m, value));
-        }
-        _ => {
-            out.insert(Origin::Value(m, value));
-        }
+/// Whether a file that is written may be one that is read, or in a folder that is listed.
+fn may_meet(written: &Ways, read: &Ways, lists: bool) -> bool {
+    match lists {
+        true => written.iter().any(|w| read.iter().any(|r| r.is_subset(w))),
+        false => written.intersection(read).next().is_some(),
     }
 }

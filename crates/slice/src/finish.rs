@@ -78,6 +78,7 @@ impl Slicer<'_> {
             let place = self.analysis.place(self.analysis.uses[*id].site);
             slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
         }
+        slice.hazards.extend(state.library.keys().filter_map(|&id| self.of_some_thread(id)));
         let external = |id| self.analysis.modref.effects[id].external;
         if state
             .library
@@ -111,7 +112,7 @@ impl Slicer<'_> {
         for inst in body.insts.keys().filter(|&i| state.keep[m].contains(i)) {
             keep.insert(inst);
             let dead = self.dead_args(state, (m, inst), body);
-            if dead != 0 {
+            if !dead.is_empty() {
                 dead_args.insert(inst, dead);
             }
         }
@@ -254,22 +255,16 @@ impl Slicer<'_> {
     }
 
     /// Operands of a kept call that no target needs.
-    fn dead_args(&self, state: &State, site: Site, body: &Function) -> u64 {
-        let Op::Invoke(kind, ..) = &body.insts[site.1].op else { return 0 };
-        let mut live = u64::from(*kind != mantis_ir::CallKind::Static);
-        for (k, &v) in body.args(site.1).iter().enumerate().take(64) {
-            // A value the slice has anyway is passed as it is.
-            if state.knows(site.0, v) {
-                live |= 1 << k;
-            }
-        }
-        let count = body.args(site.1).len().min(64);
-        let all = if count == 64 { u64::MAX } else { (1 << count) - 1 };
-        !live & all
+    fn dead_args(&self, state: &State, site: Site, body: &Function) -> IndexSet {
+        let Op::Invoke(kind, ..) = &body.insts[site.1].op else { return IndexSet::NONE };
+        let receivers = usize::from(*kind != mantis_ir::CallKind::Static);
+        // A value the slice has anyway is passed as it is.
+        let args = body.args(site.1).iter().enumerate().skip(receivers);
+        args.filter(|&(_, &v)| !state.knows(site.0, v)).map(|(k, _)| k).collect()
     }
 
     /// Why no strict slice may need this much of a JDK call; the first is what a refusal says.
-    pub(crate) fn objections(&self, id: EffectUseId, needs: Needs) -> Vec<Objection> {
+    pub(crate) fn objections(&self, id: EffectUseId, needs: &Needs) -> Vec<Objection> {
         let bound = &self.analysis.uses[id];
         let external = without_limit(bound, self.analysis.modref.effects[id].external);
         let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";

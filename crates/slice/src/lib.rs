@@ -9,9 +9,11 @@ mod finish;
 pub mod flow;
 mod guards;
 pub mod optimism;
+mod paths;
 mod slicer;
 mod types;
 
+pub use mantis_library::IndexSet;
 pub use optimism::{Assumption, Rule};
 pub use slicer::Slicer;
 pub use slicer::threads::is_wait;

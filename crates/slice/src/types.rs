@@ -6,6 +6,7 @@ use std::sync::Arc;
 use cranelift_entity::EntitySet;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Function, Inst};
+use mantis_library::IndexSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::optimism::{Assumption, Rule};
@@ -18,8 +19,8 @@ pub struct MethodSlice {
     /// The kept statements. Closed under data and control dependence: a kept statement's operands have kept
     /// definitions (for a call see [`MethodSlice::dead_args`]), and the branches it is control dependent on are kept.
     pub keep: EntitySet<Inst>,
-    /// For a kept call, a bit per operand (receiver first) whose value the callee does not need: pass its default.
-    pub dead_args: FxHashMap<Inst, u64>,
+    /// For a kept call, the operands (receiver first) whose values the callee does not need: pass their defaults.
+    pub dead_args: FxHashMap<Inst, IndexSet>,
     /// Kept calls that read files or standard input.
     pub reading: FxHashSet<Inst>,
     /// Kept calls that change nothing and give the same when they are made twice in a row: those that enter one method of the program

@@ -1,12 +1,14 @@
 //! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
 //!
 //! ```text
-//! torture [--java-home HOME] [--full] [--facts N] [--together N] [PROGRAM.java ...]        default: all of apps/torture, and of apps/torture21 and
+//! torture [--java-home HOME] [--full] [--facts N] [--together N] [--perturbed] [PROGRAM.java ...]        default: all of apps/torture, and of apps/torture21 and
 //!                                                                apps/torture25 where they run
 //! ```
 //!
 //! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts: with a small one
-//! heaps are coarse, `--together` with so many features in one slice instead of five. Exits with 1 when a slice differs.
+//! heaps are coarse, `--together` with so many features in one slice instead of five. `--perturbed` also runs every program under
+//! JVMs with other identity hash codes, processors, time zones and locales and lists features with slices whose values change there.
+//! Exits with 1 when a slice differs.
 
 #![allow(clippy::print_stdout)]
 
@@ -24,10 +26,21 @@ use mantis_train::checking::Outcome;
 /// Features that were equal, refused, different; slices of several features at once, and of these refused.
 type Totals = [usize; 5];
 
+/// How programs are checked.
+#[derive(Copy, Clone)]
+struct How {
+    covered: bool,
+    facts: usize,
+    together: usize,
+    perturbed: bool,
+}
+
 /// Checks one program; what is not equal, and the totals.
-fn check(source: &Path, jvm: &Jvm, covered: bool, (facts, together): (usize, usize)) -> (String, Totals) {
+fn check(source: &Path, jvm: &Jvm, how: How) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
-    let results = common::results_within(source, jvm, covered, facts, together);
+    let prepared = common::prepare(source, jvm);
+    let results = common::results_of(prepared, how.covered, how.facts, how.together, how.perturbed);
+    let (results, changes) = results;
     let mut totals = [0, 0, 0, results.together.slices, results.together.refused];
     let mut text = String::new();
     for checked in &results.features {
@@ -41,22 +54,30 @@ fn check(source: &Path, jvm: &Jvm, covered: bool, (facts, together): (usize, usi
             text += &format!("  {}: {line}\n", checked.feature);
         }
     }
+    for c in changes {
+        let (usual, other) = c.values;
+        text +=
+            &format!("  {}: NOT REFUSED: {usual} on input {}, {other} with {}\n", c.feature, c.input, c.jvm);
+    }
     (format!("{name}: {} equal, {} refused, {} different\n{text}", totals[0], totals[1], totals[2]), totals)
 }
 
 fn main() -> ExitCode {
     let mut home = None;
-    let mut covered = true;
-    let (mut facts, mut together) = (mantis_pointsto::FACTS, common::TOGETHER);
+    let mut how =
+        How { covered: true, facts: mantis_pointsto::FACTS, together: common::TOGETHER, perturbed: false };
     let mut sources: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--java-home" => home = args.next().map(PathBuf::from),
-            "--full" => covered = false,
-            "--facts" => facts = args.next().and_then(|n| n.parse().ok()).expect("a number after --facts"),
+            "--full" => how.covered = false,
+            "--perturbed" => how.perturbed = true,
+            "--facts" => {
+                how.facts = args.next().and_then(|n| n.parse().ok()).expect("a number after --facts")
+            }
             "--together" => {
-                together = args.next().and_then(|n| n.parse().ok()).expect("a number after --together");
+                how.together = args.next().and_then(|n| n.parse().ok()).expect("a number after --together");
             }
             _ => sources.push(PathBuf::from(arg)),
         }
@@ -78,7 +99,7 @@ fn main() -> ExitCode {
         for _ in 0..2 {
             scope.spawn(|| {
                 while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let (text, totals) = check(source, &jvm, covered, (facts, together));
+                    let (text, totals) = check(source, &jvm, how);
                     print!("{text}");
                     let mut sum = sum.lock().unwrap();
                     sum.iter_mut().zip(totals).for_each(|(all, one)| *all += one);

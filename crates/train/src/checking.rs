@@ -160,8 +160,18 @@ fn not_together(session: &Session, group: &[usize], outcomes: &[Outcome]) -> Opt
     Some(format!("sliced together {why}: {}", names.join(", ")))
 }
 
+/// Flags of the JVMs that a program runs in again: none, then others that a program must not depend on, though they are the same in all
+/// runs of one program. What a JVM takes for identity hash codes is a sequence that begins anew in every JVM (so the program has
+/// the same each time, and its slices, which ask for fewer, have others); splits of parallel streams depend on the processors.
+const PERTURBED: [&[&str]; 4] = [
+    &[],
+    &[],
+    &["-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"],
+    &["-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=0", "-XX:ActiveProcessorCount=3"],
+];
+
 /// A slice cannot agree with a program that does not agree with itself: where a value differs, the instrumented program
-/// runs twice more on that input, and a feature whose value changes is refused.
+/// runs again on that input, and a feature whose value changes is refused.
 fn refuse_unrepeatable(
     session: &Session,
     rows: &[&Row],
@@ -173,13 +183,21 @@ fn refuse_unrepeatable(
     suspects.sort_unstable();
     suspects.dedup();
     for input in suspects {
-        for _ in 0..2 {
+        for flags in PERTURBED {
             let folder =
                 tempfile::tempdir_in(&session.folder).map_err(Error::io("create", &session.folder))?;
             let decoder = session.decoder();
             let forward = crate::training::Forward(listener);
             let spec = [rows[input].input.clone()];
-            let again = crate::session::count_in(session, folder.path(), &spec, &decoder, &forward, cancel)?;
+            let again = crate::session::count_under(
+                session,
+                flags,
+                folder.path(),
+                &spec,
+                &decoder,
+                &forward,
+                cancel,
+            )?;
             let Some(row) = again.rows.first().filter(|r| r.status == Status::Ok) else { continue };
             for checked in features.iter_mut().filter(|f| f.outcome.input() == Some(input)) {
                 let Some(j) = again.features.iter().position(|n| *n == checked.feature) else { continue };

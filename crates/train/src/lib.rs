@@ -21,6 +21,7 @@ pub mod evaluation;
 pub mod fitting;
 pub mod launch;
 pub mod oracle;
+pub mod perturbed;
 pub mod reflection;
 pub mod session;
 pub mod simple;

@@ -402,10 +402,40 @@ pub fn count_in(
     progress: &dyn mantis_measure::Progress,
     cancel: &std::sync::atomic::AtomicBool,
 ) -> Result<mantis_measure::RunStore, Error> {
-    let mut options = mantis_measure::Options::new(folder, &session.program);
+    count_under(session, &[], folder, inputs, decoder, progress, cancel)
+}
+
+/// As [`count_in`], by a JVM with more flags.
+///
+/// # Errors
+/// See [`count`].
+pub fn count_under(
+    session: &Session,
+    flags: &[&str],
+    folder: &Path,
+    inputs: &[mantis_measure::RunSpec],
+    decoder: &Decoder<'_>,
+    progress: &dyn mantis_measure::Progress,
+    cancel: &std::sync::atomic::AtomicBool,
+) -> Result<mantis_measure::RunStore, Error> {
+    let flagged = |program: &Program| {
+        let mut program = program.clone();
+        program.jvm_flags.extend(flags.iter().map(|&f| f.to_owned()));
+        program
+    };
+    let (original, counted) = (flagged(&session.program), flagged(&session.counted));
+    let mut options = mantis_measure::Options::new(folder, &original);
     options.repeats = 0;
-    let (original, counted) = (&session.program, &session.counted);
-    Ok(mantis_measure::profile(original, counted, &session.jvm, inputs, decoder, &options, progress, cancel)?)
+    Ok(mantis_measure::profile(
+        &original,
+        &counted,
+        &session.jvm,
+        inputs,
+        decoder,
+        &options,
+        progress,
+        cancel,
+    )?)
 }
 
 /// Opens a jar again to read its layout.

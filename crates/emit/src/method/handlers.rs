@@ -1,7 +1,9 @@
 //! The exception table of the emitted code.
 //!
-//! An entry stays when something it covers may still throw and its handler leads anywhere but to a rethrow. Handlers so
-//! broad that they would catch the error that stops a slice get an entry before them that lets it pass.
+//! An entry stays when something it covers may still throw. Where all that is left of its handler is a
+//! `throw` that is sliced away, the method returns: its callers go on as if it had thrown, and none of them
+//! need have a handler for what the handler caught (`catch (A e) { throw new B(e); }`). Handlers so broad
+//! that they would catch the error that stops a slice get an entry before them that lets it pass.
 
 use std::collections::BTreeMap;
 
@@ -65,8 +67,8 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// Whether an emitted statement may throw something that an entry of the exception table catches: for other statements
-    /// in its range, the classes that a slice has need not include the one it catches.
+    /// Whether an emitted statement may throw something that an entry of the exception table catches: for
+    /// other statements in its range, the classes that a slice has need not include the one it catches.
     fn may_enter(&self, entry: u32) -> bool {
         let catches = |&inst: &Inst| {
             let succs = &self.f.blocks[self.f.insts[inst].block].succs;
@@ -81,7 +83,8 @@ impl Emitter<'_> {
         edges.into_iter().find(|e| e.kind == EdgeKind::Exceptional(entry)).map(|e| e.target)
     }
 
-    /// The label where an exception enters a handler; `None` when nothing is left of it but rethrowing.
+    /// The label where an exception enters a handler; `None` when nothing is left of it in a constructor
+    /// that cannot return there.
     pub(super) fn handler_entry(
         &mut self,
         block: Block,
@@ -91,7 +94,7 @@ impl Emitter<'_> {
             return Some(label);
         }
         let target = self.flow.target(block);
-        if target == Target::Dead {
+        if target == Target::Dead && &*self.f.method.name == "<init>" {
             return None;
         }
         let have: Vec<Entry> = self.stacks.at(block).first().map(|&v| (0, v)).into_iter().collect();

@@ -5,19 +5,20 @@ use std::collections::BTreeSet;
 use cranelift_entity::EntitySet;
 use mantis_ir::control_dep::ControlDeps;
 use mantis_ir::{Block, CallKind, EdgeKind, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_slice::IndexSet;
 
 /// The statements kept so far and those still to be looked at.
 pub struct Closure<'a> {
     f: &'a Function,
     deps: ControlDeps<Block>,
     /// Which operands of a statement nobody needs.
-    dead: &'a dyn Fn(Inst) -> u64,
+    dead: &'a dyn Fn(Inst) -> IndexSet,
     pub keep: EntitySet<Inst>,
     work: Vec<Inst>,
 }
 
 impl<'a> Closure<'a> {
-    pub fn new(f: &'a Function, dead: &'a dyn Fn(Inst) -> u64) -> Closure<'a> {
+    pub fn new(f: &'a Function, dead: &'a dyn Fn(Inst) -> IndexSet) -> Closure<'a> {
         Closure { f, deps: ControlDeps::compute(f), dead, keep: EntitySet::new(), work: Vec::new() }
     }
 
@@ -81,7 +82,7 @@ impl<'a> Closure<'a> {
             let dead = (self.dead)(inst);
             let args = self.f.args(inst).to_vec();
             for (i, value) in args.into_iter().enumerate() {
-                if i >= 64 || dead >> i & 1 == 0 {
+                if !dead.contains(i) {
                     self.value(value);
                 }
             }

@@ -6,9 +6,10 @@ use mantis_classfile::names::Name;
 use super::Base;
 use super::parse::{Names, external};
 use crate::effect::{
-    Alloc, Callback, Effect, Externals, Field, Flow, IndexSet, Loc, Needs, Origin, Reach, Root, Source,
-    Target, Times, Write,
+    Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source, Target, Times,
+    Write,
 };
+use crate::indices::IndexSet;
 
 /// Parses the part of a method line after the colon.
 pub(super) struct Clauses<'a> {
@@ -234,7 +235,8 @@ fn needs(text: &str) -> Result<Needs, String> {
             b'c' => (&mut needs.callbacks, &word[1..]),
             _ => (&mut needs.operands, word),
         };
-        set.insert(digits.parse().map_err(|_| format!("`{word}` is no operand, read or callback"))?);
+        let index: u8 = digits.parse().map_err(|_| format!("`{word}` is no operand, read or callback"))?;
+        set.insert(usize::from(index));
     }
     Ok(needs)
 }
@@ -277,8 +279,8 @@ fn check_indices(effect: &Effect) -> Result<(), String> {
         _ => Ok(()),
     };
     let check_needs = |needs: &Needs| {
-        let unknown = |set: IndexSet, len: usize| set != IndexSet::ALL && (len..63).any(|i| set.contains(i));
-        if unknown(needs.reads, effect.reads.len()) || unknown(needs.callbacks, effect.callbacks.len()) {
+        let unknown = |set: &IndexSet, len: usize| *set != IndexSet::ALL && set.reaches(len);
+        if unknown(&needs.reads, effect.reads.len()) || unknown(&needs.callbacks, effect.callbacks.len()) {
             return Err("needs name a read or callback that is not there".to_owned());
         }
         Ok(())
@@ -310,7 +312,9 @@ fn identity_needs(effect: &mut Effect) {
     let mut needs = Needs::NONE;
     for source in &effect.results {
         match source {
-            Source::Root(Root::Operand(k)) => needs.operands.insert(usize::from(*k)),
+            Source::Root(Root::Operand(k)) => {
+                needs.operands.insert(usize::from(*k));
+            }
             // The length of a new array is part of the result.
             Source::Root(Root::New(i)) => {
                 let new = &effect.allocs[usize::from(*i)];

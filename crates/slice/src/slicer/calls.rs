@@ -54,10 +54,8 @@ impl Slicer<'_> {
         state.calls[callee].push((site, index));
         self.entered_late(state, site, callee);
         state.work.push(Work::Enter(callee));
-        for i in 0..64 {
-            if state.params[callee] >> i & 1 != 0 {
-                self.need_argument(state, site, index, i);
-            }
+        for param in state.params[callee].iter().collect::<Vec<_>>() {
+            self.need_argument(state, site, index, param);
         }
         for loc in state.in_needs[callee].iter().copied().collect::<Vec<_>>() {
             state.work.push(Work::Memory(site.0, site.1, loc));
@@ -65,15 +63,36 @@ impl Slicer<'_> {
         }
     }
 
-    /// A JDK method may call back many times: what one callback writes the next one reads.
-    pub(super) fn earlier_callbacks(&self, state: &mut State, site: Site, loc: Loc) {
-        for target in self.analysis.targets(site) {
-            if let Target::App { method, callback: Some(_), .. } = target
-                && self.analysis.modref.leaves(*method, loc)
-            {
-                state.work.push(Work::Written(*method, loc));
+    /// A JDK method may call back many times: what one callback writes the next one reads, and so is what the JDK method itself
+    /// writes before (the value that a scope binds).
+    pub(super) fn earlier_callbacks(&mut self, state: &mut State, site: Site, loc: Loc) {
+        let targets = self.analysis.targets(site);
+        if !targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. })) {
+            return;
+        }
+        for target in targets {
+            match target {
+                Target::App { method, callback: Some(_), .. }
+                    if self.analysis.modref.leaves(*method, loc) =>
+                {
+                    state.work.push(Work::Written(*method, loc));
+                }
+                Target::Library(id) => {
+                    for needs in self.needs_of_writes(*id, loc) {
+                        self.need_library(state, *id, needs);
+                    }
+                }
+                _ => {}
             }
         }
+    }
+
+    /// What each write of a JDK call to a location depends on.
+    pub(super) fn needs_of_writes(&self, id: EffectUseId, loc: Loc) -> Vec<Needs> {
+        let effect = &self.analysis.uses[id].effect;
+        let writes = self.analysis.modref.effects[id].writes.iter().enumerate();
+        let to_it = writes.filter(|(_, locs)| locs.binary_search(&loc).is_ok());
+        to_it.map(|(i, _)| effect.writes.get(i).map_or(Needs::ALL, |write| write.needs.clone())).collect()
     }
 
     pub(super) fn need_argument(&self, state: &mut State, site: Site, index: usize, param: usize) {
@@ -95,7 +114,7 @@ impl Slicer<'_> {
         match self.analysis.targets(site).get(index) {
             Some(Target::App { method, callback: None, .. }) => self.need_return(state, *method),
             Some(Target::Library(id)) if self.analysis.uses[*id].within.is_empty() => {
-                let needs = self.analysis.uses[*id].effect.result_needs;
+                let needs = self.analysis.uses[*id].effect.result_needs.clone();
                 self.need_library(state, *id, needs);
             }
             _ => {}
@@ -135,17 +154,13 @@ impl Slicer<'_> {
         let (m, inst) = bound.site;
         state.work.push(Work::Keep(m, inst));
         let known = state.library.entry(id).or_insert(Needs::NONE);
-        let mut new = Needs::NONE;
-        new.operands = IndexSet(needs.operands.0 & !known.operands.0);
-        new.reads = IndexSet(needs.reads.0 & !known.reads.0);
-        new.callbacks = IndexSet(needs.callbacks.0 & !known.callbacks.0);
+        let new = needs.without(known);
         if !first && new == Needs::NONE {
             return;
         }
-        known.operands.0 |= needs.operands.0;
-        known.reads.0 |= needs.reads.0;
-        known.callbacks.0 |= needs.callbacks.0;
-        let objections = self.objections(id, *known);
+        known.extend(&needs);
+        let known = known.clone();
+        let objections = self.objections(id, &known);
         self.vet_call(state, id, &objections);
         if !state.threads && bound.effect.is_threaded() {
             state.threads = true;
@@ -167,7 +182,7 @@ impl Slicer<'_> {
         for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| is_needed(*i)) {
             state.work.extend(locs.iter().map(|&loc| Work::Memory(m, inst, loc)));
         }
-        if new.callbacks.0 == 0 && !first {
+        if new.callbacks.is_empty() && !first {
             return;
         }
         for target in self.analysis.targets((m, inst)) {
@@ -175,7 +190,7 @@ impl Slicer<'_> {
                 && self.analysis.uses[*nested].within.iter().any(|(by, _)| *by == id)
                 && !state.library.contains_key(nested)
             {
-                self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs);
+                self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs.clone());
             }
         }
         let read: FxHashSet<Loc> = accesses.reads.iter().flat_map(|l| l.iter()).copied().collect();
@@ -220,7 +235,7 @@ impl Slicer<'_> {
 }
 
 fn receiver_only() -> Needs {
-    Needs { operands: IndexSet(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
+    Needs { operands: IndexSet::below(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
 }
 
 /// With what is read of arrays of objects: an element that nobody stored is null.

@@ -140,13 +140,8 @@ impl Slicer<'_> {
                     }
                 }
                 Target::Library(id) => {
-                    let accesses = &self.analysis.modref.effects[*id];
-                    let effect = self.analysis.uses[*id].effect.clone();
-                    for (i, locs) in accesses.writes.iter().enumerate() {
-                        if locs.binary_search(&loc).is_ok() {
-                            let needs = effect.writes.get(i).map_or(Needs::ALL, |write| write.needs);
-                            self.need_library_runs(state, *id, needs);
-                        }
+                    for needs in self.needs_of_writes(*id, loc) {
+                        self.need_library_runs(state, *id, needs);
                     }
                 }
                 _ => {}
@@ -159,6 +154,7 @@ impl Slicer<'_> {
         if !state.out_needs.insert((m, loc)) {
             return;
         }
+        self.refuse_racing(state, m);
         state.work.push(Work::Enter(m));
         for &def in self.definitions(m, loc).iter() {
             self.definition(state, m, def, loc);

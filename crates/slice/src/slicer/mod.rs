@@ -16,18 +16,20 @@
 mod calls;
 mod early;
 mod memory;
+mod parallel;
 mod price;
 mod state;
 pub(crate) mod threads;
 mod within;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
-use mantis_ir::{Block, CallKind, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_ir::{Block, CallKind, Cond, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Needs;
 use mantis_pointsto::{Analysis, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -35,12 +37,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::cost::Limit;
 use crate::counted::possible_limits;
 use crate::exceptions::Exceptions;
+use crate::files::OwnFiles;
 use crate::flow::Flow;
 use crate::optimism::{Doubt, Rule};
 use crate::types::{Refusal, Slice};
 
 use early::Starts;
 use memory::null_hostile_reads;
+use parallel::Racing;
 pub(crate) use state::State;
 use state::Work;
 use threads::{WaitLoops, methods_in_threads, writes_of};
@@ -64,6 +68,7 @@ pub struct Slicer<'a> {
     /// Where it starts them.
     starts: Starts,
     waits: WaitLoops,
+    pub(crate) racing: Racing,
     limit: Option<Limit<'a>>,
     pub(crate) rule: Rule,
     /// See [`Slicer::with_warm`].
@@ -80,6 +85,8 @@ pub struct Slicer<'a> {
     pub(crate) failed: FxHashMap<Site, String>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
     ambient: Vec<Site>,
+    /// See [`files`](crate::files); computed when the first slice reads a file.
+    pub(crate) own_files: OnceCell<OwnFiles>,
     /// The closure of the last method of a feature, without the feature.
     last: Option<(MethodId, State)>,
 }
@@ -119,6 +126,7 @@ impl<'a> Slicer<'a> {
             thread_writes: writes_of(analysis, &in_threads),
             in_threads,
             waits: WaitLoops::find(program, analysis),
+            racing: Racing::find(analysis, live),
             failed: exceptions.failed(),
             ambient: ambient(analysis, live),
             limit: None,
@@ -128,6 +136,7 @@ impl<'a> Slicer<'a> {
             free: FxHashSet::default(),
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
+            own_files: OnceCell::new(),
             last: None,
         }
     }
@@ -302,6 +311,10 @@ impl<'a> Slicer<'a> {
                 }
             });
         }
+        if asks_whether_interned(body, inst) {
+            let place = self.analysis.place((m, inst));
+            state.refuse(|| format!("depends on which texts the JVM knows already at {place}"));
+        }
         match &body.insts[inst].op {
             Op::Invoke(kind, _, _) => {
                 if *kind != CallKind::Static {
@@ -378,11 +391,9 @@ impl<'a> Slicer<'a> {
     }
 
     fn need_param(&mut self, state: &mut State, m: MethodId, param: usize) {
-        let bit = 1u64 << param.min(63);
-        if state.params[m] & bit != 0 {
+        if !state.params[m].insert(param) {
             return;
         }
-        state.params[m] |= bit;
         for (site, index) in state.calls[m].clone() {
             self.need_argument(state, site, index, param);
         }
@@ -418,6 +429,7 @@ impl<'a> Slicer<'a> {
         if let Some(reason) = self.unreachable.get(&m) {
             state.refuse(|| reason.clone());
         }
+        self.refuse_racing(state, m);
         if self.analysis.hidden.contains(&m) {
             let decl = &self.analysis.methods[m].decl;
             self.doubt(state, Doubt::Called(m), || match self.analysis.callers[m].is_empty() {
@@ -466,6 +478,25 @@ impl<'a> Slicer<'a> {
             state.work.extend(inits.iter().copied().chain(throws).map(|inst| Work::Keep(m, inst)));
         }
     }
+}
+
+/// Whether a comparison tells if a text was the first of its kind to be interned: constants and others may have been before, of which
+/// a slice has fewer.
+fn asks_whether_interned(body: &Function, inst: Inst) -> bool {
+    if !matches!(body.insts[inst].op, Op::If(Cond::ACmpEq | Cond::ACmpNe)) {
+        return false;
+    }
+    let op = |v: Value| match body.values[body.root(v)].def {
+        ValueDef::Result(by, _) => Some(&body.insts[by].op),
+        _ => None,
+    };
+    let interns = |v: Value| match op(v) {
+        Some(Op::Invoke(_, method, _)) => &*method.class == "java/lang/String" && &*method.name == "intern",
+        _ => false,
+    };
+    let is_constant = |v: Value| matches!(op(v), Some(Op::Const(_)));
+    let args = body.args(inst);
+    args.iter().any(|&v| interns(v)) && !args.iter().all(|&v| interns(v) || is_constant(v))
 }
 
 /// The calls that run of those that are in every slice.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_ir::{Inst, Value};
-use mantis_library::Needs;
+use mantis_library::{IndexSet, Needs};
 use mantis_pointsto::{EffectUseId, Loc, MethodId, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -16,7 +16,7 @@ pub(crate) struct State {
     pub keep: SecondaryMap<MethodId, EntitySet<Inst>>,
     pub entered: EntitySet<MethodId>,
     pub(super) values: SecondaryMap<MethodId, EntitySet<Value>>,
-    pub params: SecondaryMap<MethodId, u64>,
+    pub params: SecondaryMap<MethodId, IndexSet>,
     pub results: EntitySet<MethodId>,
     pub(super) exceptions: EntitySet<MethodId>,
     pub(super) in_needs: SecondaryMap<MethodId, FxHashSet<Loc>>,

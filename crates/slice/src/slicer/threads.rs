@@ -296,6 +296,19 @@ impl Slicer<'_> {
     }
 }
 
+impl Slicer<'_> {
+    /// A call that gives what belongs to the thread which happens to run it: what tasks of a pool leave there others find.
+    pub(crate) fn of_some_thread(&self, id: EffectUseId) -> Option<String> {
+        let bound = &self.analysis.uses[id];
+        let (m, _) = bound.site;
+        let by_thread =
+            bound.method.class.starts_with("java/lang/ThreadLocal") && &*bound.method.name == "get";
+        let shared = self.in_threads.contains(m) || self.racing.any;
+        let place = self.analysis.place(bound.site);
+        (by_thread && shared).then(|| format!("{place} reads what belongs to whichever thread runs it"))
+    }
+}
+
 /// Whether an effect, or one it is nested in (`run` of a thread in its `start`), has its callbacks run in threads.
 fn runs_later(analysis: &Analysis, id: EffectUseId) -> bool {
     let mut stack = vec![id];

@@ -18,6 +18,7 @@ use std::sync::atomic::AtomicBool;
 use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
 use mantis_pointsto::FACTS;
 use mantis_train::checking::{Outcome, Plan, Results, Selection, check};
+use mantis_train::perturbed::{Change, changes};
 use mantis_train::session::java_home;
 use mantis_train::{Listener, Phases, Rule, Session, Step};
 
@@ -150,11 +151,30 @@ pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
 
 /// The same with a budget of points-to facts, and as many features at once.
 pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize, together: usize) -> Results {
-    let mut prepared = prepare(source, jvm);
+    results_of(prepare(source, jvm), covered, facts, together, false).0
+}
+
+/// The same for a prepared program, and, if asked for, what changes under other JVMs.
+///
+/// # Panics
+/// When it cannot be run.
+pub fn results_of(
+    mut prepared: Prepared,
+    covered: bool,
+    facts: usize,
+    together: usize,
+    perturbed: bool,
+) -> (Results, Vec<Change>) {
     prepared.session.facts = facts;
     let Prepared { session, runs, .. } = &prepared;
     let plan = Plan { selection: Selection::All, covered, together: Some(together), rule: Rule::Strict };
-    check(session, runs, plan, &Quiet, &AtomicBool::new(false)).unwrap()
+    let cancel = AtomicBool::new(false);
+    let results = check(session, runs, plan, &Quiet, &cancel).unwrap();
+    let changes = match perturbed {
+        true => changes(session, runs, &results, &Quiet, &cancel).unwrap(),
+        false => Vec::new(),
+    };
+    (results, changes)
 }
 
 /// Whether an outcome is neither the counted value nor a refusal.

@@ -1,0 +1,92 @@
+//! Parallel pipelines that stop early: how many elements they look at is up to the schedule.
+//!
+//! `words.parallelStream().filter(p).limit(20)` gives the same twenty words each time, but how often `p` is
+//! asked depends on how far other threads got when the twentieth was found. Slices may need such a
+//! pipeline's result, not how often its callbacks ran or what these left behind. A pipeline is read off the
+//! chain of calls before its last one; one that comes from elsewhere may be parallel if any is.
+
+use cranelift_entity::EntitySet;
+use mantis_ir::{Function, Inst, Op, Value, ValueDef};
+use mantis_pointsto::{Analysis, EffectUse, MethodId, Target};
+
+use super::Slicer;
+use super::state::State;
+
+/// Operations after which the rest of a pipeline is not looked at.
+const STOPS: [&str; 8] =
+    ["limit", "takeWhile", "findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator"];
+
+const PARALLEL: [&str; 2] = ["parallel", "parallelStream"];
+
+/// Callbacks that run as often as the schedule wants.
+#[derive(Default)]
+pub(crate) struct Racing {
+    methods: EntitySet<MethodId>,
+    /// Whether some pipeline of the program is parallel.
+    pub(crate) any: bool,
+}
+
+impl Racing {
+    pub(super) fn find(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> Racing {
+        let mut found = Racing::default();
+        let runs = |u: &&EffectUse| live(u.site.0, u.site.1);
+        found.any = analysis.uses.values().filter(runs).any(|u| PARALLEL.contains(&&*u.method.name));
+        if !found.any {
+            return found;
+        }
+        for bound in analysis.uses.values().filter(runs).filter(|u| is_pipeline(&u.method.class)) {
+            let (m, inst) = bound.site;
+            let stops = analysis.body(m).is_some_and(|body| races(body, inst));
+            for target in analysis.targets(bound.site) {
+                if let (true, Target::App { method, callback: Some(_), .. }) = (stops, target) {
+                    found.methods.insert(*method);
+                }
+            }
+        }
+        found
+    }
+
+    pub(super) fn contains(&self, m: MethodId) -> bool {
+        self.methods.contains(m)
+    }
+}
+
+impl Slicer<'_> {
+    /// Nothing may depend on how often such a callback runs.
+    pub(super) fn refuse_racing(&self, state: &mut State, m: MethodId) {
+        if self.racing.contains(m) {
+            let decl = &self.analysis.methods[m].decl;
+            state
+                .refuse(|| format!("depends on how often {decl} runs in a parallel stream that stops early"));
+        }
+    }
+}
+
+fn is_pipeline(class: &str) -> bool {
+    class.starts_with("java/util/stream/") && class.ends_with("Stream")
+}
+
+/// Whether the pipeline that a call ends may run in parallel and stop early.
+fn races(body: &Function, last: Inst) -> bool {
+    let (mut stops, mut parallel) = (false, None);
+    let mut at = Some(last);
+    while let Some(inst) = at {
+        let Op::Invoke(_, method, _) = &body.insts[inst].op else { break };
+        let name = &&*method.name;
+        stops |= STOPS.contains(name);
+        if PARALLEL.contains(name) {
+            parallel = parallel.or(Some(true));
+        } else if matches!(*name, "sequential" | "stream" | "of" | "range" | "rangeClosed") {
+            parallel = parallel.or(Some(false));
+        }
+        at = body.args(inst).first().and_then(|&receiver| made_by(body, receiver));
+    }
+    stops && parallel.unwrap_or(true)
+}
+
+fn made_by(body: &Function, value: Value) -> Option<Inst> {
+    match body.values[body.root(value)].def {
+        ValueDef::Result(inst, _) => Some(inst),
+        _ => None,
+    }
+}
