@@ -1,7 +1,7 @@
 //! The feedback loop that owns the offline stage.
 //!
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
-//! - [`arguments`]: features of the command line;
+//! - [`inputs`]: features that inputs say by themselves;
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
 //! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`waiting`]: waits
 //!   that no run needed; [`oracle`]: predictors run and compared with counts;
@@ -10,7 +10,6 @@
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve.
 
 pub mod app;
-pub mod arguments;
 pub mod baselines;
 pub mod candidates;
 pub mod checking;
@@ -18,6 +17,7 @@ mod comparison;
 mod error;
 pub mod evaluation;
 pub mod fitting;
+pub mod inputs;
 pub mod launch;
 pub mod oracle;
 pub mod reflection;
