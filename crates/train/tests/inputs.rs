@@ -122,12 +122,12 @@ fn training_and_predictors_find_the_same_values() {
             "header number 2 of argument 7",
             "squares of words of argument 8",
             "files of argument 15",
-            "lines of entry huge in argument 14",
+            "size of files in argument 14",
             "entry steps in argument 14",
             "option -j",
             "argument 17",
             "length of argument 18",
-            "size of option --more",
+            "given of option --more",
             "size of all files",
         ];
         for name in wanted.map(|n| n.replace('\\', "")) {
