@@ -154,7 +154,7 @@ impl Loop<'_> {
         for round in 1..=MAX_ROUNDS {
             self.listener.step(Step::Modelling, round);
             // The papers' rule is about slices.
-            let is_slice = |j: usize| self.options.threshold.is_none() || !self.feature(j).is_argument();
+            let is_slice = |j: usize| self.options.threshold.is_none() || !self.feature(j).is_input();
             let dear = self.costs.iter().filter(|(j, c)| **c > limit && is_slice(**j)).map(|(j, _)| *j);
             let mut exclude: Vec<usize> =
                 self.exclude.iter().copied().chain(dear).chain(spared.clone()).collect();
