@@ -79,7 +79,7 @@ pub(crate) fn arrange<'a>(
                 }
                 SlotKind::Count
             }
-            Criterion::Argument(..) => {
+            Criterion::Input(..) => {
                 return refuse(format!("{} is nothing of the program", feature.name));
             }
             Criterion::Stored(origin) => {

@@ -42,7 +42,7 @@ fn slice_for(body: &Arc<Function>, probes: &[Probe]) -> MethodSlice {
     let mut closure = Closure::new(f, &dead);
     for probe in probes.iter().filter(|p| p.feature.method_ref() == f.method) {
         match &probe.feature.criterion {
-            Criterion::Entry | Criterion::Argument(..) => {}
+            Criterion::Entry | Criterion::Input(..) => {}
             Criterion::Edges(edges) => {
                 for inst in f.insts.keys().filter(|&i| edges.iter().any(|e| e.origin == f.insts[i].origin)) {
                     if f.insts[inst].op == Op::Goto {

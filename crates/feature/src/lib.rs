@@ -1,6 +1,6 @@
 //! The feature catalogue: which counts and values of a program are features, where they are, what they are called.
 //!
-//! - [`types`]: what a feature is. [`catalog`]: all features of a program, and finding one by its name.
+//! - [`types`]: what a feature is. [`input`]: features that are read off the input. [`catalog`]: all features of a program, and finding one by its name.
 //! - [`mod@enumerate`]: the four schemes of the papers over the application's classes: branch counts, loop counts,
 //!   method-call counts, values of variables.
 //! - `names` ([`Naming`]), `polarity`, `stores`, `cases`: what to call a place in source terms.
@@ -8,6 +8,7 @@
 mod cases;
 pub mod catalog;
 pub mod enumerate;
+pub mod input;
 mod names;
 mod polarity;
 mod stores;
@@ -15,5 +16,6 @@ pub mod types;
 
 pub use catalog::{Catalog, LookupError};
 pub use enumerate::{Diagnostic, enumerate};
+pub use input::{InputMeasure, InputSource};
 pub use names::Naming;
 pub use types::*;

@@ -3,6 +3,8 @@
 use mantis_classfile::names::{MethodRef, Name};
 use serde::{Deserialize, Serialize};
 
+use crate::input::InputMeasure;
+
 /// Index of a feature in its [`Catalog`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FeatureId(pub u32);
@@ -28,31 +30,8 @@ pub enum Scheme {
     ValueSum,
     /// Average of all values written by such a store; 0 when it never ran.
     ValueAverage,
-    /// Something that an argument of the command line says without running the program; not one of the papers'.
-    Argument,
-}
-
-/// What an argument says.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ArgumentKind {
-    /// The size in bytes of the file it names; 0 when there is none.
-    FileSize,
-    /// The whole number it is; 0 when it is none.
-    Number,
-    /// How many UTF-16 units it has.
-    Length,
-}
-
-impl ArgumentKind {
-    /// Its name in the predictor's text format.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ArgumentKind::FileSize => "file-size",
-            ArgumentKind::Number => "number",
-            ArgumentKind::Length => "length",
-        }
-    }
+    /// Something that an input says without running the program; not one of the papers'.
+    Input,
 }
 
 /// A control-flow edge by the index (in the code's node list) of the instruction it leaves and the successor's number;
@@ -74,8 +53,8 @@ pub enum Criterion {
     Entry,
     /// The values that the store at this node index writes; sum or average by [`Scheme`].
     Stored(u32),
-    /// The argument of this number, from 0: nothing of the program needs to run.
-    Argument(ArgumentKind, u32),
+    /// Something that an input says: nothing of the program needs to run.
+    Input(InputMeasure),
 }
 
 /// One feature.
@@ -98,30 +77,23 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// What an argument says; arguments are numbered from 0 and named from 1.
-    pub fn of_argument(kind: ArgumentKind, number: u32) -> Feature {
-        let nth = number + 1;
-        let name = match kind {
-            ArgumentKind::FileSize => format!("file size of argument {nth}"),
-            ArgumentKind::Number => format!("argument {nth}"),
-            ArgumentKind::Length => format!("length of argument {nth}"),
-        };
+    /// What an input says.
+    pub fn of_input(said: InputMeasure) -> Feature {
         let none = || Name::from("");
-        let criterion = Criterion::Argument(kind, number);
         Feature {
-            scheme: Scheme::Argument,
+            scheme: Scheme::Input,
             class: none(),
             method: none(),
             desc: none(),
-            criterion,
+            name: said.to_string(),
+            criterion: Criterion::Input(said),
             line: 0,
-            name,
         }
     }
 
     /// Whether no part of the program has to run for it.
-    pub fn is_argument(&self) -> bool {
-        self.scheme == Scheme::Argument
+    pub fn is_input(&self) -> bool {
+        self.scheme == Scheme::Input
     }
 
     /// The method the feature is in.

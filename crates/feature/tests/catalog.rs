@@ -51,7 +51,7 @@ fn listing(catalog: &Catalog) -> String {
     for (_, f) in catalog.iter() {
         let Feature { scheme, criterion, class, method, .. } = f;
         let what = match criterion {
-            Criterion::Entry | Criterion::Argument(..) => String::new(),
+            Criterion::Entry | Criterion::Input(..) => String::new(),
             Criterion::Stored(node) => format!(" @{node}"),
             Criterion::Edges(edges) => edges.iter().fold(String::new(), |mut text, e| {
                 let _ = write!(text, " @{}.{}", e.origin, e.successor);
@@ -153,7 +153,7 @@ fn edges_and_stores_are_where_they_say() {
                         insn(*node);
                     }
                     (Criterion::Entry, scheme) => assert_eq!(*scheme, Scheme::Calls),
-                    (Criterion::Argument(..), _) => panic!("arguments are in no code"),
+                    (Criterion::Input(..), _) => panic!("arguments are in no code"),
                 }
             }
         }

@@ -18,7 +18,7 @@ pub fn value(profile: &Profile, feature: &Feature) -> f64 {
     match &feature.criterion {
         Criterion::Edges(edges) => edges.iter().map(|&e| method.edge(e)).sum::<u64>() as f64,
         Criterion::Entry => method.entries as f64,
-        Criterion::Argument(..) => f64::NAN,
+        Criterion::Input(..) => f64::NAN,
         Criterion::Stored(node) => match method.stored(*node) {
             Some((0, Some(_))) => 0.0,
             Some((count, Some(sum))) if feature.scheme == Scheme::ValueAverage => sum.as_f64() / count as f64,

@@ -120,7 +120,7 @@ impl Material<'_> {
             let (min, max) = ranges.get(&i).copied().unwrap_or((f64::NAN, f64::NAN));
             ChosenFeature {
                 name: info.name.clone(),
-                scheme: match f.is_argument() {
+                scheme: match f.is_input() {
                     true => scheme(&f.scheme).to_owned(),
                     false => format!("{} in {}.{}", scheme(&f.scheme), f.class.replace('/', "."), f.method),
                 },

@@ -140,7 +140,7 @@ impl Bundle {
         if point.slices.iter().any(|s| s.code >= self.code.len()) {
             return Err("a slice has no classes".to_owned());
         }
-        for info in point.features.iter().filter(|f| !f.feature.is_argument()) {
+        for info in point.features.iter().filter(|f| !f.feature.is_input()) {
             let has = |k: &usize| point.slices.get(*k).is_some_and(|s| info.slot < s.slots);
             if info.slices.is_empty() || !info.slices.iter().all(has) {
                 return Err(format!("feature {} has no slot", info.name));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mantis_emit::SlotKind;
-use mantis_feature::{ArgumentKind, Feature};
+use mantis_feature::Feature;
 use mantis_model::Model;
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +79,7 @@ pub struct FeatureInfo {
     pub name: String,
     /// What it is and where.
     pub feature: Feature,
-    /// The slot it is computed in, or the number of the argument, from 0.
+    /// The slot it is computed in; 0 for what an input says.
     pub slot: u32,
     /// How its value follows from that.
     pub kind: ValueKind,
@@ -90,12 +90,13 @@ pub struct FeatureInfo {
 
 /// How a feature gets its value.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(rename_all = "kebab-case")]
 pub enum ValueKind {
+    /// The input says it: the feature's criterion tells what.
+    Input,
     /// The slice computes it.
+    #[serde(untagged)]
     Slot(SlotKind),
-    /// An argument says it.
-    Argument(ArgumentKind),
 }
 
 impl ValueKind {
@@ -103,7 +104,7 @@ impl ValueKind {
     pub const fn name(self) -> &'static str {
         match self {
             ValueKind::Slot(kind) => kind.name(),
-            ValueKind::Argument(kind) => kind.name(),
+            ValueKind::Input => "input",
         }
     }
 }

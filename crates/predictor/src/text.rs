@@ -13,7 +13,8 @@
 //!
 //! mantis-point      2                           format; always first
 //! slice             code, entry class with dots, 1 when it may start threads else 0, slots, share of input files, way
-//! feature           name, kind, slot, slices    numbered from 0; kinds: ValueKind; of an argument, slot is its number
+//! feature           name, kind, slot, slices    numbered from 0; kinds: SlotKind
+//! feature           name, input, source, measure    what an input says, as InputSource writes it: `argument 2`, `lines`
 //! target            name, unit, inputs, terms   starts a model of so many inputs and terms
 //! input             index, feature, shift, scale, min, max
 //! term              index, coefficient, then input and transform of each factor
@@ -25,6 +26,8 @@
 //! How these make a prediction: `mantis_model::Model`.
 
 use std::fmt::{Display, Write as _};
+
+use mantis_feature::Criterion;
 
 use crate::description::{Description, FORMAT, Point, Target};
 
@@ -56,7 +59,12 @@ pub fn write_point(point: &Point) -> String {
         out.field(slice.sample.map_or("whole", |s| s.way.name()));
     }
     for info in &point.features {
-        out.record("feature").text(&info.name).field(info.kind.name()).field(info.slot);
+        out.record("feature").text(&info.name).field(info.kind.name());
+        if let Criterion::Input(said) = &info.feature.criterion {
+            out.text(&said.source.to_string()).text(&said.measure);
+            continue;
+        }
+        out.field(info.slot);
         info.slices.iter().for_each(|slice| {
             out.field(slice);
         });

@@ -6,8 +6,8 @@ use std::process::Command;
 
 use mantis_classfile::jdk;
 
-/// Runs a class of `tests/java` with the run-time classes on every JDK here: it prints `equal`, or what is not.
-fn check(class: &str) {
+/// Runs a class of `tests/java`, in this package, with the run-time classes on every JDK here: it prints `equal`, or what is not.
+fn check(package: &str, class: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let runtime = fs::read_dir(root.join("../../java/src/mantis/predictor")).expect("the run-time classes");
     let mut sources: Vec<PathBuf> = runtime.map(|e| e.expect("an entry").path()).collect();
@@ -22,7 +22,11 @@ fn check(class: &str) {
         let compiled = javac.arg("-nowarn").arg("-d").arg(work.path()).args(&sources).output();
         let compiled = compiled.expect("javac starts");
         assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
-        let java = Command::new(home.join("bin/java")).arg("-cp").arg(work.path()).arg(class).output();
+        let java = Command::new(home.join("bin/java"))
+            .arg("-cp")
+            .arg(work.path())
+            .arg(format!("{package}{class}"))
+            .output();
         let java = java.expect("java starts");
         assert_eq!(String::from_utf8_lossy(&java.stdout).trim(), "equal", "{}", home.display());
     }
@@ -30,12 +34,17 @@ fn check(class: &str) {
 
 #[test]
 fn strings_are_split_as_the_jdk_splits_them() {
-    check("Splits");
+    check("", "Splits");
 }
 
 #[test]
 fn cycles_are_skipped_and_summed_as_loops_would() {
-    check("LoopSums");
+    check("", "LoopSums");
+}
+
+#[test]
+fn inputs_say_what_plainer_code_finds() {
+    check("mantis.predictor.", "InputChecks");
 }
 
 #[test]

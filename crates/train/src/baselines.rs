@@ -13,10 +13,10 @@ use mantis_measure::{Decode, Decoded, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, FitOptions, Method, fit};
 use serde::{Deserialize, Serialize};
 
-use crate::arguments;
 use crate::error::Error;
 use crate::evaluation::{mean, median};
 use crate::fitting::relative_error;
+use crate::inputs::Surveyor;
 use crate::session::{Decoder, Session};
 use crate::simple;
 use crate::training::{Forward, Listener, Resource, measuring_began};
@@ -124,7 +124,7 @@ pub fn baselines(
     let train = ok(&train);
     let test = ok(compared.measured);
     let mut found = Baselines {
-        simple: models_of_inputs(session, &train, &test, compared.targets),
+        simple: models_of_inputs(session, &train, &test, compared.targets, cancel)?,
         ..Baselines::default()
     };
     if compared.only_simple {
@@ -154,18 +154,25 @@ fn ok(store: &RunStore) -> Vec<&Row> {
 }
 
 /// The errors of [`simple`] methods. Runs without a value of a resource do not count.
-fn models_of_inputs(session: &Session, train: &[&Row], test: &[&Row], targets: &[Resource]) -> Vec<Simple> {
+fn models_of_inputs(
+    session: &Session,
+    train: &[&Row],
+    test: &[&Row],
+    targets: &[Resource],
+    cancel: &AtomicBool,
+) -> Result<Vec<Simple>, Error> {
     let mut found = Vec::new();
     for &target in targets {
         let rows: Vec<&Row> = train.iter().chain(test).copied().filter(|r| target.of(r).is_some()).collect();
         let learned = train.iter().filter(|r| target.of(r).is_some()).count();
         // Together, so that a column means the same in both.
         let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
-        let columns = simple::columns(arguments::features(&inputs, measuring_began(session)));
+        let said = Surveyor::of(session, cancel).features(&inputs, measuring_began(session))?;
+        let columns = simple::columns(said);
         let y: Vec<f64> = rows.iter().filter_map(|r| target.of(r)).collect();
         found.extend(simple::Method::ALL.iter().filter_map(|m| tested(*m, &columns, &y, learned, target)));
     }
-    found
+    Ok(found)
 }
 
 /// A simple method learns from the first inputs and is tested on the others.

@@ -266,7 +266,7 @@ impl<'a> Analysed<'a> {
         let probes: Vec<Probe> = features
             .iter()
             .enumerate()
-            .filter(|(_, f)| !f.is_argument())
+            .filter(|(_, f)| !f.is_input())
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
         let options = mantis_emit::Options { main: self.main.clone(), sampled };

@@ -1,7 +1,7 @@
 //! The feedback loop that owns the offline stage.
 //!
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
-//! - [`arguments`]: features of the command line;
+//! - [`inputs`]: features that inputs say by themselves;
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
 //! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`waiting`]: waits
 //!   that no run needed; [`oracle`]: predictors run and compared with counts;
@@ -11,7 +11,6 @@
 //!   of which [`simple`] only look at inputs.
 
 pub mod app;
-pub mod arguments;
 pub mod baselines;
 pub mod candidates;
 pub mod checking;
@@ -19,6 +18,7 @@ mod comparison;
 mod error;
 pub mod evaluation;
 pub mod fitting;
+pub mod inputs;
 pub mod launch;
 pub mod oracle;
 pub mod perturbed;

@@ -8,12 +8,13 @@
 //!
 //! All are deterministic. Training can ask for [`held_out`] predictions to compare a model with; an evaluation fits on all training runs.
 
-use mantis_feature::{ArgumentKind, Criterion, Feature};
+use mantis_feature::{Criterion, InputMeasure, InputSource};
 use serde::{Deserialize, Serialize};
 use smartcore::ensemble::random_forest_regressor::{RandomForestRegressor, RandomForestRegressorParameters};
 use smartcore::linalg::basic::matrix::DenseMatrix;
 
 use crate::fitting::{FOLDS, relative_error};
+use crate::inputs::InputFeatures;
 
 /// Neighbours whose mean is predicted, as in `slurmise`.
 const NEIGHBOURS: usize = 5;
@@ -76,14 +77,17 @@ pub struct Column {
     pub values: Vec<f64>,
 }
 
-/// Columns of what [`crate::arguments::features`] found.
-pub fn columns(said: Vec<(Feature, Vec<f64>)>) -> Vec<Column> {
-    let kind = |feature: &Feature| match feature.criterion {
-        Criterion::Argument(ArgumentKind::FileSize, _) => Kind::Size,
-        Criterion::Argument(ArgumentKind::Number, _) => Kind::Number,
+/// Columns of what inputs say.
+pub fn columns(said: InputFeatures) -> Vec<Column> {
+    let kind = |criterion: &Criterion| match criterion {
+        // The size of all files is the sum of theirs.
+        Criterion::Input(InputMeasure { source: InputSource::All { .. }, .. }) => Kind::Other,
+        Criterion::Input(input) if input.measure == "size" => Kind::Size,
+        Criterion::Input(input) if input.measure == "number" => Kind::Number,
         _ => Kind::Other,
     };
-    said.into_iter().map(|(feature, values)| Column { kind: kind(&feature), values }).collect()
+    let features = said.features.iter().zip(said.columns);
+    features.map(|(feature, values)| Column { kind: kind(&feature.criterion), values }).collect()
 }
 
 /// A fitted predictor of inputs, which are rows of the values of all columns.

@@ -16,9 +16,9 @@ use mantis_model::{Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::Bundle;
 use serde::{Deserialize, Serialize};
 
-use crate::arguments;
 use crate::candidates::Analysed;
 use crate::error::Error;
+use crate::inputs::{InputFeatures, Surveyor};
 use crate::reflection::Followed;
 use crate::session::{Executed, Session};
 
@@ -160,8 +160,6 @@ pub struct Trained {
 
 /// How long cold code takes for a bytecode, in nanoseconds: between the interpreter and the first compiler.
 pub const COLD_BYTECODE_NS: f64 = 6.0;
-/// Bytecodes that looking at an argument stands for: a system call if it is a file.
-const ARGUMENT_COST: u64 = 600;
 /// Inputs on which a predictor's cost is measured, each in a fresh JVM.
 const COST_INPUTS: usize = 7;
 /// Iterations after which the loop gives up a model.
@@ -253,6 +251,8 @@ struct Loop<'a> {
     optimistic: Option<Analysed<'a>>,
     /// What each column of `data` is.
     columns: Vec<Column>,
+    /// What inputs say: the columns behind those of the program.
+    said: InputFeatures,
     data: Dataset,
     screening: Screening,
     /// Bytecodes of each feature's slice in all runs.
@@ -308,13 +308,13 @@ impl<'a> Loop<'a> {
             (0..names.len()).map(|j| rows.iter().map(|r| r.features[j]).collect()).collect::<Vec<Vec<f64>>>();
         let mut of =
             (0..names.len()).map(|j| Column::program(&session.catalog.features[j])).collect::<Vec<_>>();
+        let mut said = InputFeatures::default();
         if options.arguments {
             let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
-            for (feature, values) in arguments::features(&inputs, measuring_began(session)) {
-                names.push(feature.name.clone());
-                columns.push(values);
-                of.push(Column::program(&feature));
-            }
+            said = Surveyor::of(session, cancel).features(&inputs, measuring_began(session))?;
+            names.extend(said.features.iter().map(|f| f.name.clone()));
+            columns.extend(said.columns.iter().cloned());
+            of.extend(said.features.iter().map(Column::program));
         }
         let data = Dataset::new(names, columns, vec![0.0; rows.len()]);
         let screening = screen(&data);
@@ -329,6 +329,7 @@ impl<'a> Loop<'a> {
             analysed,
             optimistic: None,
             columns: of,
+            said,
             data,
             screening,
             costs: BTreeMap::new(),
@@ -342,6 +343,13 @@ impl<'a> Loop<'a> {
 
     fn feature(&self, column: usize) -> &Feature {
         &self.columns[column].feature
+    }
+
+    /// What it takes a JVM that was just started to find what inputs say of some columns.
+    fn nanos_said(&self, columns: &[usize]) -> f64 {
+        let first = self.session.catalog.len();
+        let said = columns.iter().filter(|&&j| self.feature(j).is_input());
+        self.said.nanos_together(said.map(|j| j - first))
     }
 
     fn varying(&self) -> Vec<usize> {
@@ -382,9 +390,8 @@ impl<'a> Loop<'a> {
                 }
                 Err(reason) => self.reject(column, reason, 0),
                 Ok(cost) => {
-                    let look =
-                        if self.feature(column).is_argument() { ARGUMENT_COST * executed.runs } else { 0 };
-                    self.costs.insert(column, cost + look);
+                    let said = self.nanos_said(&[column]) / COLD_BYTECODE_NS;
+                    self.costs.insert(column, cost + said as u64 * executed.runs);
                 }
             }
         }

@@ -231,7 +231,8 @@ pub struct TrainArgs {
     /// Do not try slices that read a sample of the input.
     #[arg(long = "no-samples")]
     pub no_samples: bool,
-    /// Use features of the program only, not what arguments say by themselves: sizes of files, numbers, lengths.
+    /// Use features of the program only, not what inputs say by themselves: numbers among arguments, sizes and
+    /// contents of files; see docs/inputs.md.
     #[arg(long = "no-argument-features")]
     pub no_argument_features: bool,
     /// Nominal coverage of the prediction interval.

@@ -109,7 +109,7 @@ fn features(d: &Point, out: &mut Output) -> Result<(), Failure> {
     for (i, info) in d.features.iter().enumerate() {
         let f = &info.feature;
         out.line(format!("  {}", info.name))?;
-        let place = match f.is_argument() {
+        let place = match f.is_input() {
             true => String::new(),
             false => format!(" in {}.{}{}", f.class.replace('/', "."), f.method, f.desc),
         };
@@ -127,7 +127,7 @@ pub fn scheme(scheme: &Scheme) -> &'static str {
         Scheme::Calls => "call count",
         Scheme::ValueSum => "sum of stored values",
         Scheme::ValueAverage => "average of stored values",
-        Scheme::Argument => "read off the command line",
+        Scheme::Input => "read off the input",
     }
 }
 

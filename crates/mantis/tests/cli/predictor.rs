@@ -430,7 +430,7 @@ fn what_arguments_say_is_left_when_slices_cost_too_much() {
         place.ok(&[&args[..], &options, more].concat()).json()[0]["chosen"].to_string()
     };
     assert_eq!(train(&["--no-argument-features"]), "[]");
-    assert_eq!(train(&[]), r#"["file size of argument 1"]"#);
+    assert_eq!(train(&[]), r#"["size of argument 1"]"#);
     let numbers = "7\n".repeat(55);
     place.write("new.txt", &numbers);
     let answer = place.ok(&["predict", "size.predictor.jar", "--json", "--", "new.txt"]).json().remove(0);

@@ -196,7 +196,7 @@ impl<'a> Slicer<'a> {
     }
 
     fn criterion(&self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
-        if feature.is_argument() {
+        if feature.is_input() {
             return Ok(());
         }
         let method = feature.method_ref();
@@ -213,7 +213,7 @@ impl<'a> Slicer<'a> {
         let flow = self.flow(m).ok_or_else(never)?;
         self.refuse_waits(m, &feature.criterion)?;
         match &feature.criterion {
-            Criterion::Entry | Criterion::Argument(..) => {}
+            Criterion::Entry | Criterion::Input(..) => {}
             Criterion::Edges(edges) => {
                 let mut found = false;
                 for edge in edges {

@@ -186,7 +186,7 @@ impl Slicer<'_> {
             Criterion::Stored(origin) => {
                 body.insts.values().any(|i| i.origin == *origin && blocks.contains(&i.block))
             }
-            Criterion::Entry | Criterion::Argument(..) => false,
+            Criterion::Entry | Criterion::Input(..) => false,
         };
         if turns || self.waits.called.contains(m) {
             let decl = &self.analysis.methods[m].decl;

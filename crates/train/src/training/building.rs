@@ -84,7 +84,7 @@ impl Loop<'_> {
 
     /// The chosen columns that a slice computes from whole inputs, and from samples.
     fn by_slice(&self, chosen: &[usize]) -> (Vec<usize>, Vec<usize>) {
-        let sliced = chosen.iter().copied().filter(|&j| !self.feature(j).is_argument());
+        let sliced = chosen.iter().copied().filter(|&j| !self.feature(j).is_input());
         sliced.partition(|&j| self.columns[j].reads == Reads::Whole)
     }
 
@@ -277,7 +277,7 @@ impl Loop<'_> {
                     (&sampled_features, sampled, column.samples().iter().filter_map(place).collect())
                 }
             };
-            if let Some(info) = description::argument(&column.feature) {
+            if let Some(info) = description::said(&column.feature) {
                 return Some(info);
             }
             let slot = features.iter().position(|f| **f == column.feature)?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mantis_emit::SlotKind;
-use mantis_feature::{Criterion, Feature};
+use mantis_feature::Feature;
 use mantis_model::Method;
 use mantis_predictor::{
     Bundle, Description, FORMAT, FeatureInfo, Point, Price, Provenance, Sample, SliceInfo, Target, ValueKind,
@@ -35,7 +35,7 @@ pub fn feature_bundle(
         .collect();
     let mut kinds = emitted.slots.kinds.iter();
     let info = |(i, f): (usize, &&Feature)| {
-        argument(f).or_else(|| Some(slot(f.name.clone(), f, i, *kinds.next()?, vec![0])))
+        said(f).or_else(|| Some(slot(f.name.clone(), f, i, *kinds.next()?, vec![0])))
     };
     let point = Point {
         features: features.iter().enumerate().filter_map(info).collect(),
@@ -117,14 +117,13 @@ pub(super) fn slot(
     FeatureInfo { name, feature: feature.clone(), slot: slot as u32, kind: ValueKind::Slot(kind), slices }
 }
 
-/// A feature that an argument says; `None` for others.
-pub(super) fn argument(feature: &Feature) -> Option<FeatureInfo> {
-    let Criterion::Argument(kind, number) = feature.criterion else { return None };
-    Some(FeatureInfo {
+/// A feature that an input says; `None` for others.
+pub(super) fn said(feature: &Feature) -> Option<FeatureInfo> {
+    feature.is_input().then(|| FeatureInfo {
         name: feature.name.clone(),
         feature: feature.clone(),
-        slot: number,
-        kind: ValueKind::Argument(kind),
+        slot: 0,
+        kind: ValueKind::Input,
         slices: Vec::new(),
     })
 }

@@ -99,7 +99,9 @@ impl Loop<'_> {
             .unwrap_or_else(|_| (sum(&whole), 0));
         // One slice computes all of a sample, and mostly the same for each.
         let cost = cost + sampled.iter().filter_map(|j| self.costs.get(j)).max().copied().unwrap_or(0);
-        nanos(cost as f64 / self.executed.runs.max(1) as f64) + CLASS_NS * classes as f64
+        nanos(cost as f64 / self.executed.runs.max(1) as f64)
+            + CLASS_NS * classes as f64
+            + self.nanos_said(&whole)
     }
 
     /// The cost of the costliest feature of some models.

@@ -154,7 +154,7 @@ impl Loop<'_> {
         for round in 1..=MAX_ROUNDS {
             self.listener.step(Step::Modelling, round);
             // The papers' rule is about slices.
-            let is_slice = |j: usize| self.options.threshold.is_none() || !self.feature(j).is_argument();
+            let is_slice = |j: usize| self.options.threshold.is_none() || !self.feature(j).is_input();
             let dear = self.costs.iter().filter(|(j, c)| **c > limit && is_slice(**j)).map(|(j, _)| *j);
             let mut exclude: Vec<usize> =
                 self.exclude.iter().copied().chain(dear).chain(spared.clone()).collect();
@@ -188,9 +188,16 @@ impl Loop<'_> {
     }
 
     /// The costliest column of a predictor, and where its counted bytecodes are not why it is dear, all that make the same calls of the
-    /// JDK, each of which would need an iteration else.
+    /// JDK, or of what inputs say all that costs as much: each would need an iteration else.
     fn as_dear_as(&self, chosen: &[usize], costliest: usize, share: f64) -> Vec<usize> {
         let mut dear = vec![costliest];
+        if self.feature(costliest).is_input() {
+            // Measures are computed in groups and cost about the same.
+            let half = self.costs[&costliest] / 2;
+            let said = self.costs.iter().filter(|(j, c)| **c >= half && self.feature(**j).is_input());
+            dear.extend(said.map(|(j, _)| *j).filter(|j| *j != costliest));
+            return dear;
+        }
         let counted = self.median_time().map_or(f64::MAX, |time| self.nanos_together(chosen) / time);
         if counted > share / 2.0 {
             return dear;

@@ -62,7 +62,7 @@ impl Loop<'_> {
     fn groups(&self) -> Vec<Vec<usize>> {
         let cheap = (CHEAP * self.whole()) as u64;
         let mut by_cost: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-        for (&j, &cost) in self.costs.iter().filter(|(j, _)| !self.feature(**j).is_argument()) {
+        for (&j, &cost) in self.costs.iter().filter(|(j, _)| !self.feature(**j).is_input()) {
             by_cost.entry(cost.max(cheap)).or_default().push(j);
         }
         let mut groups: Vec<(u64, Vec<usize>)> = Vec::new();

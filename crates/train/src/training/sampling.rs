@@ -76,7 +76,7 @@ impl Loop<'_> {
         for &target in &self.options.targets {
             let data = self.dataset(target);
             let mut exclude = refused.clone();
-            exclude.extend((0..self.columns.len()).filter(|&j| self.feature(j).is_argument()));
+            exclude.extend((0..self.columns.len()).filter(|&j| self.feature(j).is_input()));
             for _ in 0..BEST_MODELS {
                 let read = read_by(&data, self, &exclude)?;
                 exclude.extend(&read);
@@ -102,7 +102,7 @@ impl Loop<'_> {
             .screening
             .representatives(left_out)
             .into_iter()
-            .filter(|&j| !self.feature(j).is_argument())
+            .filter(|&j| !self.feature(j).is_input())
             .map(|j| (correlation(&log(&self.data.columns[j]), &y).abs(), j))
             .collect();
         rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

@@ -12,10 +12,9 @@ final class PointSpec {
 
     /** How a feature follows from its slot: see {@link #value}. */
     private static final String[] KINDS = {
-        "count", "long-sum", "long-average", "double-sum", "double-average", "file-size", "number", "length"
+        "count", "long-sum", "long-average", "double-sum", "double-average", "input"
     };
-
-    private static final int FILE_SIZE = 5;
+    private static final int INPUT = 5;
 
     /** One slice: a set of classes and the sample of the input that it reads. */
     static final class Part {
@@ -33,8 +32,10 @@ final class PointSpec {
 
     final List<Part> parts = new ArrayList<Part>(2);
     final List<String> names = new ArrayList<String>();
-    /** Kind, slot, and the parts that compute it. */
+    /** Kind, slot, and the parts that compute it; for what an input says its number among these. */
     private final List<int[]> features = new ArrayList<int[]>();
+    /** What inputs say by themselves; null when no model wants that. */
+    private Inputs inputs;
     final List<Model> models = new ArrayList<Model>();
 
     static PointSpec parse(String text) throws IOException {
@@ -64,15 +65,29 @@ final class PointSpec {
             parts.add(part);
         } else if (key.equals("feature")) {
             names.add(r[1]);
-            int[] feature = new int[r.length - 2];
-            feature[0] = index(KINDS, r[2]);
-            for (int i = 1; i < feature.length; i++) {
-                feature[i] = Integer.parseInt(r[2 + i]);
-            }
-            features.add(feature);
+            features.add(feature(r));
         } else {
             model(key, r);
         }
+    }
+
+    private int[] feature(String[] r) {
+        int kind = index(KINDS, r[2]);
+        if (kind == INPUT) {
+            inputs = inputs == null ? new Inputs() : inputs;
+            return new int[] {kind, inputs.add(r[3], r[4])};
+        }
+        int[] feature = new int[r.length - 2];
+        feature[0] = kind;
+        for (int i = 1; i < feature.length; i++) {
+            feature[i] = Integer.parseInt(r[2 + i]);
+        }
+        return feature;
+    }
+
+    /** What inputs say by themselves, for {@link #value}. */
+    double[] said(String[] args, Replay stdin) {
+        return inputs == null ? null : inputs.values(args, stdin);
     }
 
     boolean isSampled() {
@@ -146,14 +161,13 @@ final class PointSpec {
         // Records of later, compatible versions are skipped.
     }
 
-    /** The value of feature {@code i} from what the parts counted. */
-    double value(int i, String[] args, Counted[] counted) {
+    /** The value of feature {@code i} from what inputs say and what the parts counted. */
+    double value(int i, double[] said, Counted[] counted) {
         int[] feature = features.get(i);
         int kind = feature[0];
         int slot = feature[1];
-        if (kind >= FILE_SIZE) {
-            return kind == FILE_SIZE ? Arguments.fileSize(args, slot)
-                    : kind == FILE_SIZE + 1 ? Arguments.number(args, slot) : Arguments.length(args, slot);
+        if (kind == INPUT) {
+            return said[slot];
         }
         Counted last = counted[feature[feature.length - 1]];
         double value = last.value(kind, slot);

@@ -148,10 +148,11 @@ public final class Predictor {
             Replay input = Replay.of(stdin);
             for (int k = point;; k--) {
                 Contents.Loaded loaded = contents.point(k);
+                double[] said = loaded.spec.said(args, input);
                 SliceRun[] runs = run(loaded, args, input);
                 String cut = falls && k > 0 ? cut(runs) : null;
                 if (cut == null) {
-                    return answer(loaded, k, runs, args, warnings, start);
+                    return answer(loaded, k, runs, said, warnings, start);
                 }
                 warnings.add("a sample of the input cannot be used (" + cut + "): a cheaper model answers");
             }
@@ -186,7 +187,7 @@ public final class Predictor {
     }
 
     private static Prediction answer(
-            Contents.Loaded loaded, int point, SliceRun[] runs, String[] args, List<String> warnings, long start) {
+            Contents.Loaded loaded, int point, SliceRun[] runs, double[] said, List<String> warnings, long start) {
         PointSpec spec = loaded.spec;
         PointSpec.Counted[] counted = new PointSpec.Counted[runs.length];
         List<Prediction.Sample> samples = new ArrayList<Prediction.Sample>(runs.length);
@@ -200,7 +201,7 @@ public final class Predictor {
         String[] names = spec.names.toArray(new String[0]);
         double[] features = new double[names.length];
         for (int i = 0; i < features.length; i++) {
-            features[i] = spec.value(i, args, counted);
+            features[i] = spec.value(i, said, counted);
         }
         List<Prediction.Target> targets = new ArrayList<Prediction.Target>(spec.models.size());
         for (Model model : spec.models) {

@@ -9,6 +9,8 @@ import java.io.InputStream;
 final class Replay {
     private final InputStream in;
     private byte[] all;
+    /** What was read of it to be measured. */
+    private byte[] beginning;
 
     private Replay(InputStream in) {
         this.in = in;
@@ -20,17 +22,34 @@ final class Replay {
 
     /** The input from its beginning. With {@code again}, it will be asked for once more. */
     InputStream next(boolean again) {
-        if (all == null && !again) {
-            return in;
-        }
         if (all == null) {
+            InputStream whole = beginning == null ? in : Inputs.again(beginning, in);
+            if (!again) {
+                return whole;
+            }
             try {
-                all = bytes(in);
+                all = bytes(whole);
             } catch (IOException e) {
-                throw new PredictionException("standard input cannot be read: " + e.getMessage(), e);
+                throw unreadable(e);
             }
         }
         return new ByteArrayInputStream(all);
+    }
+
+    /** As much of its beginning as inputs say something by. */
+    byte[] beginning() {
+        if (beginning == null) {
+            try {
+                beginning = Inputs.beginning(all == null ? in : new ByteArrayInputStream(all));
+            } catch (IOException e) {
+                throw unreadable(e);
+            }
+        }
+        return beginning;
+    }
+
+    private static PredictionException unreadable(IOException e) {
+        return new PredictionException("standard input cannot be read: " + e.getMessage(), e);
     }
 
     /** All that is left of a stream. */
