@@ -121,7 +121,7 @@ fn slices_compute_the_values_of_the_whole_program() {
 /// A random closed part of a method.
 fn random_part(body: &Arc<Function>, random: &mut Random) -> MethodSlice {
     let f = &**body;
-    let dead = |_| 0;
+    let dead = |_| IndexSet::NONE;
     let mut closure = Closure::new(f, &dead);
     let one_in = [3, 10, 40][random.below(3) as usize];
     for inst in f.insts.keys() {

@@ -6,7 +6,7 @@
 //! chain of calls before its last one; one that comes from elsewhere may be parallel if any is.
 
 use cranelift_entity::EntitySet;
-use mantis_ir::{Function, Inst, Op, Value, ValueDef};
+use mantis_ir::{CallKind, Function, Inst, Op, Value, ValueDef};
 use mantis_pointsto::{Analysis, EffectUse, MethodId, Target};
 
 use super::Slicer;
@@ -71,12 +71,13 @@ fn races(body: &Function, last: Inst) -> bool {
     let (mut stops, mut parallel) = (false, None);
     let mut at = Some(last);
     while let Some(inst) = at {
-        let Op::Invoke(_, method, _) = &body.insts[inst].op else { break };
+        let Op::Invoke(kind, method, _) = &body.insts[inst].op else { break };
         let name = &&*method.name;
         stops |= STOPS.contains(name);
+        let is_source = *kind == CallKind::Static || !is_pipeline(&method.class);
         if PARALLEL.contains(name) {
             parallel = parallel.or(Some(true));
-        } else if matches!(*name, "sequential" | "stream" | "of" | "range" | "rangeClosed") {
+        } else if *name == "sequential" || is_source && method.class.starts_with("java/") {
             parallel = parallel.or(Some(false));
         }
         at = body.args(inst).first().and_then(|&receiver| made_by(body, receiver));
