@@ -6,6 +6,7 @@
 //! chain of calls before its last one; one that comes from elsewhere may be parallel if any is.
 
 use cranelift_entity::EntitySet;
+use mantis_classfile::names::MethodRef;
 use mantis_ir::{CallKind, Function, Inst, Op, Value, ValueDef};
 use mantis_pointsto::{Analysis, EffectUse, MethodId, Target};
 
@@ -77,12 +78,22 @@ fn races(body: &Function, last: Inst) -> bool {
         let is_source = *kind == CallKind::Static || !is_pipeline(&method.class);
         if PARALLEL.contains(name) {
             parallel = parallel.or(Some(true));
-        } else if *name == "sequential" || is_source && method.class.starts_with("java/") {
+        } else if *name == "sequential" || is_source && is_sequential(method) {
             parallel = parallel.or(Some(false));
+        }
+        if is_source {
+            break;
         }
         at = body.args(inst).first().and_then(|&receiver| made_by(body, receiver));
     }
     stops && parallel.unwrap_or(true)
+}
+
+/// Whether a pipeline that begins with this call is sequential: those of the JDK are, unless they are made of others.
+fn is_sequential(source: &MethodRef) -> bool {
+    source.class.starts_with("java/")
+        && &*source.name != "concat"
+        && &*source.class != "java/util/stream/StreamSupport"
 }
 
 fn made_by(body: &Function, value: Value) -> Option<Inst> {
