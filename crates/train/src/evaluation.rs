@@ -15,6 +15,7 @@ use crate::fitting::{is_inside, relative_error};
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, answers, archive};
 use crate::session::{Executed, Session};
+use crate::steady::{Warm, warm};
 use crate::training::{Forward, Listener, Resource, Step};
 
 /// How to evaluate.
@@ -111,7 +112,7 @@ pub struct TargetErrors {
     pub noise_floor: Option<f64>,
 }
 
-/// What predictions cost, each in a fresh JVM.
+/// What predictions cost, each in a fresh JVM, and in one that is warm.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Cost {
     /// Mean of the predictor's time over the program's, if times were measured.
@@ -122,6 +123,9 @@ pub struct Cost {
     pub mean_nanos: f64,
     /// Mean of the program's time, if it was measured.
     pub program_nanos: Option<f64>,
+    /// What predictions cost in a JVM that is warm.
+    #[serde(default)]
+    pub warm: Option<Warm>,
 }
 
 /// An evaluation and what it was computed from.
@@ -187,7 +191,11 @@ pub fn evaluate(
         rounds.push(store.rows.iter().map(ask).collect::<Result<Vec<_>, Error>>()?);
     }
     let given = with_median_times(rounds);
-    let evaluation = compare(targets, &store.rows, again.as_ref().map(|s| s.rows.as_slice()), &given);
+    let mut evaluation = compare(targets, &store.rows, again.as_ref().map(|s| s.rows.as_slice()), &given);
+    if !evaluation.runs.is_empty() {
+        let rows: Vec<&Row> = evaluation.runs.iter().map(|run| &store.rows[run.input]).collect();
+        evaluation.cost.warm = warm(predictor, &session.jvm, &rows, &flags, &session.folder, cancel)?;
+    }
     match evaluation.failed.first() {
         Some(first) if evaluation.runs.is_empty() => Err(Error::Failed(format!(
             "no input could be evaluated; input {}: {}",
@@ -310,6 +318,7 @@ fn cost(runs: &[Evaluated]) -> Cost {
         largest_share: shares().max_by(f64::total_cmp),
         mean_nanos: mean(runs.iter().map(|r| r.predictor_nanos as f64)).unwrap_or(0.0),
         program_nanos: mean(runs.iter().filter_map(|r| r.time)),
+        warm: None,
     }
 }
 

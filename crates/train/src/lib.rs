@@ -4,7 +4,8 @@
 //! - [`inputs`]: features that inputs say by themselves;
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
 //! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`waiting`]: waits
-//!   that no run needed; [`oracle`]: predictors run and compared with counts;
+//!   that no run needed; [`oracle`]: predictors run and compared with counts; [`launch`]: how they are started; [`steady`]: what
+//!   they cost where the JVM is warm;
 //! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve,
@@ -25,6 +26,7 @@ pub mod perturbed;
 pub mod reflection;
 pub mod session;
 pub mod simple;
+pub mod steady;
 pub mod training;
 pub mod vetting;
 pub mod waiting;

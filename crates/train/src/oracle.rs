@@ -217,7 +217,8 @@ fn ask(
         writeln!(list, "{}", input.to_json()).map_err(Error::io("write", list.path()))?;
     }
     let mut command = Command::new(&jvm.java);
-    command.args(flags).args(fast_flags(jvm.release())).arg("-jar").arg(predictors[0]);
+    // The caller's come last and win.
+    command.args(fast_flags(jvm.release())).args(flags).arg("-jar").arg(predictors[0]);
     command.arg("--json").arg("--limit").arg(limit.to_string());
     command.arg("--runs").arg(list.path()).current_dir(cwd).envs(env);
     let mut jars = temporary()?;

@@ -19,8 +19,10 @@ use serde::{Deserialize, Serialize};
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::inputs::{InputFeatures, Surveyor};
+use crate::launch::semantic_flags;
 use crate::reflection::Followed;
 use crate::session::{Executed, Session};
+use crate::steady::warm;
 
 mod building;
 mod columns;
@@ -196,7 +198,12 @@ pub fn train(
     let followed = Followed::new(&session.app, decoder.executed());
     let mut loop_ = Loop::new(session, options, listener, cancel, &store, &followed, clock)?;
     loop_.prepare()?;
-    let (bundle, report) = loop_.run()?;
+    let (bundle, mut report) = loop_.run()?;
+    let path = session.folder.join("candidate.jar");
+    bundle.write(&path)?;
+    let rows: Vec<&Row> = store.ok_rows().collect();
+    let flags = semantic_flags(&session.program.jvm_flags);
+    report.cost.warm = warm(&path, &session.jvm, &rows, &flags, &session.folder, cancel)?;
     Ok(Trained { bundle, report, store })
 }
 

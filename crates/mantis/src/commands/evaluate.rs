@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Context;
 use crate::args::EvaluateArgs;
+use crate::commands::train::warm;
 use crate::error::{Failure, check_output};
 use crate::output::{Output, count, percent, quantity};
 use crate::pages::{Material, label, resource};
@@ -214,14 +215,15 @@ fn print(e: &Evaluation, context: &mut Context) -> Result<(), Failure> {
 
 fn cost(e: &Evaluation, out: &mut Output) -> Result<(), Failure> {
     let nanos = quantity(e.cost.mean_nanos, "ns");
+    let warm = e.cost.warm.as_ref().map(warm).unwrap_or_default();
     match (e.cost.mean_share, e.cost.largest_share, e.cost.program_nanos) {
         (Some(mean), Some(largest), Some(program)) => out.line(format!(
-            "predictor takes {nanos} in a cold JVM: {} of the program's time on average, {} at most (the program takes {})",
+            "predictor takes {nanos} in a cold JVM: {} of the program's time on average, {} at most (the program takes {}){warm}",
             percent(mean),
             percent(largest),
             quantity(program, "ns")
         )),
-        _ => out.line(format!("predictor takes {nanos} in a cold JVM")),
+        _ => out.line(format!("predictor takes {nanos} in a cold JVM{warm}")),
     }
 }
 

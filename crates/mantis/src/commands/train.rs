@@ -1,6 +1,7 @@
 //! `mantis train`: from a program and sample inputs to a predictor.
 
 use mantis_model::Method;
+use mantis_train::steady::Warm;
 use mantis_train::training::{Rejected, Report, TargetReport, Trained};
 use mantis_train::{Options, Resource, train};
 
@@ -132,7 +133,8 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
         }
         _ => format!("{} in a cold JVM", quantity(report.cost.mean_nanos, "ns")),
     };
-    out.line(format!("predictor costs {cost}; {} iteration(s)", report.rounds))?;
+    let warm = report.cost.warm.as_ref().map(warm).unwrap_or_default();
+    out.line(format!("predictor costs {cost}{warm}; {} iteration(s)", report.rounds))?;
     print_frontier(report, out)?;
     if let Some(noise) = report.time_noise {
         out.line(format!("times of the same input vary by {} (median over inputs)", percent(noise)))?;
@@ -182,6 +184,15 @@ fn print_frontier(report: &Report, out: &mut crate::output::Output) -> Result<()
 
 /// How many features are named for each reason.
 const NAMED: usize = 4;
+
+/// What predictions cost where the JVM is warm, behind what they cost cold.
+pub fn warm(warm: &Warm) -> String {
+    let nanos = quantity(warm.mean_nanos, "ns");
+    match warm.mean_share {
+        Some(share) => format!(", {} in a warm JVM ({nanos})", percent(share)),
+        None => format!(", {nanos} in a warm JVM"),
+    }
+}
 
 /// Rejected features by reason; reasons that differ in numbers only count as one, told by its first feature.
 fn reasons(rejected: &[Rejected]) -> Vec<(&str, Vec<&Rejected>)> {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Resource;
 use crate::fitting::HeldOut;
+use crate::steady::Warm;
 
 /// A feature that no model may use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,6 +57,9 @@ pub struct CostReport {
     pub largest_nanos: f64,
     /// How many inputs that was measured on.
     pub inputs: usize,
+    /// The same in a JVM that is warm.
+    #[serde(default)]
+    pub warm: Option<Warm>,
 }
 
 /// A point of the frontier, as it is printed and written.

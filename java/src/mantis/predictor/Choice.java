@@ -1,7 +1,7 @@
 package mantis.predictor;
 
 /** Which point of a frontier a command line asks for. */
-final class Choice {
+public final class Choice {
     /** Units of times, and how many nanoseconds each has. */
     private static final String[] UNITS = {"ns", "us", "ms", "s"};
 
@@ -10,7 +10,7 @@ final class Choice {
     private double nanos = -1;
 
     /** Takes an option; null, or what is wrong with its value. */
-    String read(String option, String value) {
+    public String read(String option, String value) {
         try {
             if (option.equals("--point")) {
                 point = Integer.parseInt(value);
@@ -42,7 +42,7 @@ final class Choice {
     }
 
     /** @throws IndexOutOfBoundsException when there is no such point */
-    Predictor of(Predictor predictor) {
+    public Predictor of(Predictor predictor) {
         if (point >= 0) {
             return predictor.at(point);
         }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import mantis.predictor.Choice;
 import mantis.predictor.Prediction;
 import mantis.predictor.PredictionException;
 import mantis.predictor.Predictor;
@@ -101,12 +102,17 @@ public final class Serve {
                 reply(WRONG, "this predictor could not be loaded");
                 continue;
             }
-            if (!request.budget.isEmpty() || !request.within.isEmpty()) {
-                reply(WRONG, "this predictor has one model; neither budget nor within can choose another");
+            Choice choice = new Choice();
+            String wrong = request.budget.isEmpty() ? null : choice.read("--budget", request.budget);
+            if (wrong == null && !request.within.isEmpty()) {
+                wrong = choice.read("--within", request.within);
+            }
+            if (wrong != null) {
+                reply(WRONG, wrong);
                 continue;
             }
             try {
-                reply(ANSWER, predict(predictor, request).toJson());
+                reply(ANSWER, predict(choice.of(predictor), request).toJson());
             } catch (PredictionException e) {
                 reply(NONE, message(e));
             } catch (IOException e) {
