@@ -108,7 +108,7 @@ pub fn guess(
     let mut passes = 0;
     while let Some(level) = granularity {
         let mut solver = Solver::new(program, library, coverage, level, facts, main);
-        solver.guesses = true;
+        (solver.guesses, solver.patient) = (true, true);
         solver.makers = makers.clone();
         passes += 1;
         let mut more = Makers::new();

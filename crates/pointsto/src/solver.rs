@@ -159,6 +159,8 @@ pub(crate) struct Solver<'a> {
     pub leave_outside: bool,
     /// Whether such methods are attributed to calls that may have run them, and what is known of these by then.
     pub guesses: bool,
+    /// Whether calls without receivers wait for what is guessed, before they get an object of their own.
+    pub patient: bool,
     pub makers: Makers,
     pub outside: Outside,
     /// Whether training saw the JVM throw an exception whose message tells about the code, once that is known.
@@ -226,6 +228,7 @@ impl<'a> Solver<'a> {
             hidden: BTreeSet::new(),
             leave_outside: false,
             guesses: false,
+            patient: false,
             makers: Makers::new(),
             telling: None,
             outside: Outside::default(),
@@ -259,7 +262,7 @@ impl<'a> Solver<'a> {
     pub(crate) fn solve(&mut self) -> Option<()> {
         loop {
             self.drain()?;
-            if !self.give_up_on_silent_receivers() {
+            if self.patient || !self.give_up_on_silent_receivers() {
                 return Some(());
             }
         }

@@ -116,6 +116,16 @@ impl Solver<'_> {
 
     /// Attributes what ran and was not reached to calls of the JDK. `None` when the pointer graph outgrows the budget.
     pub(crate) fn attribute(&mut self) -> Option<()> {
+        self.attribute_rounds()?;
+        self.patient = false;
+        self.solve()?;
+        self.attribute_rounds()?;
+        self.outside.unattributed = self.unseen().methods.into_iter().collect();
+        self.add_unaccounted();
+        Some(())
+    }
+
+    fn attribute_rounds(&mut self) -> Option<()> {
         for _ in 0..ROUNDS {
             let unseen = self.unseen();
             let mut more = self.attribute_initialisers(&unseen);
@@ -125,8 +135,6 @@ impl Solver<'_> {
             }
             self.solve()?;
         }
-        self.outside.unattributed = self.unseen().methods.into_iter().collect();
-        self.add_unaccounted();
         Some(())
     }
 

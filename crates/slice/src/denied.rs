@@ -187,6 +187,7 @@ const UNCONTAINED: &[&str] = &[
     "java/lang/module/",
     "java/lang/reflect/",
     "java/security/AccessController",
+    "java/security/KeyStore",
     "java/security/Policy",
     "java/security/SecureClassLoader",
     "java/security/SecureRandom",
@@ -266,10 +267,9 @@ pub fn is_lookup(method: &MethodRef) -> bool {
 
 /// Whether a JDK method that nobody described can have no effect outside but on what others have opened.
 pub fn is_contained(method: &MethodRef) -> bool {
-    let starts = |prefix: &&str| method.class.starts_with(*prefix);
+    let within = |packages: &[&str]| packages.iter().any(|prefix| method.class.starts_with(prefix));
     let parses = method.class.starts_with("org/xml/") && method.name.starts_with("parse");
-    let inside = CONTAINED.iter().any(|p| starts(p)) && !UNCONTAINED.iter().any(|p| starts(p));
-    inside && !parses && !is_denied(method)
+    within(CONTAINED) && !within(UNCONTAINED) && !parses && !is_denied(method)
 }
 
 fn is_in(table: &[(&str, &str, &str)], method: &MethodRef) -> bool {

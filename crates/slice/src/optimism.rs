@@ -197,8 +197,17 @@ impl Slicer<'_> {
                 state.refuse(|| self.refusal(id, objection));
                 return;
             }
-            // A tame one that nobody may call otherwise is told of with its effects.
-            if objection != Objection::Denied || !is_tame(&self.analysis.uses[id].method) {
+            let bound = &self.analysis.uses[id];
+            let told = match objection {
+                // With its effects.
+                Objection::Denied => is_tame(&bound.method),
+                // By that nobody described it.
+                Objection::Forbidden(what) => {
+                    bound.effect.is_conservative() && !what.intersects(Externals::REFLECTION)
+                }
+                _ => false,
+            };
+            if !told {
                 state.doubts.insert(Doubt::Call(id, objection));
             }
         }

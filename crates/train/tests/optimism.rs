@@ -227,8 +227,8 @@ class P {
         for (long i = 0; i < length; i++) {
             System.out.println(i);
         }
-        Constructor<?> byName = Class.forName(lines > 0 ? "java.io.FileOutputStream" : "").getConstructor(String.class);
-        int same = byName.newInstance(args[0] + ".made").hashCode() == 1 ? 1 : lines;
+        Constructor<?> byName = Class.forName("java.io.FileOutputStream").getConstructor(String.class);
+        int same = byName.newInstance(args[0] + ".made").toString().length();
         for (int i = 0; i < same; i++) {
             System.out.println(i);
         }
@@ -249,6 +249,9 @@ class P {
     ]);
     assert_eq!(found[0], Outcome::Equal);
     assert!(matches!(&found[1], Outcome::Refused { reason } if reason.contains("writes at")), "{found:?}");
-    assert!(found[2] != Outcome::Equal, "{found:?}");
+    assert!(
+        matches!(&found[2], Outcome::Refused { .. } | Outcome::Failed { .. } | Outcome::Different { .. }),
+        "{found:?}"
+    );
     assert_eq!(written(), Vec::<std::path::PathBuf>::new());
 }

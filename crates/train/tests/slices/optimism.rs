@@ -49,10 +49,17 @@ class P {
 }
 "#,
         "P.java:9 loop iterations",
-        expect![[]],
+        expect![[r#"
+            strict: depends on clock through java.lang.System.nanoTime at P.java:3
+            optimistic: [[3, 4, 5, 6, 7, 9]]
+              no value depends on what java.lang.System.nanoTime at P.java:3 gives (clock)
+              no value depends on what java.lang.System.nanoTime at P.java:6 gives (clock)
+              no value depends on what java.lang.Math.random at P.java:6 gives (random)
+        "#]],
     );
 }
 
+/// What the JDK does by reflection inside is as far as the description goes.
 #[test]
 fn methods_that_nobody_described() {
     by_both_rules(
@@ -73,7 +80,10 @@ class P {
 }
 "#,
         "P.java:10 loop iterations",
-        expect![[]],
+        expect![[r#"
+            strict: needs javax.imageio.ImageReader.getHeight at P.java:10, whose effects nobody described
+            optimistic: needs javax.imageio.ImageIO$ContainsFilter.filter at P.java:8: reflection
+        "#]],
     );
 }
 
@@ -92,7 +102,11 @@ class P {
 }
 "#,
         "P.java:5 loop iterations",
-        expect![[]],
+        expect![[r#"
+            strict: needs java.lang.Class.forName at P.java:3: reflection
+            optimistic: [[3, 4, 5]]
+              java.lang.Class.forName at P.java:3 finds the same by reflection as in the program
+        "#]],
     );
 }
 
@@ -110,7 +124,11 @@ class P {
 }
 "#,
         "P.java:4 loop iterations",
-        expect![[]],
+        expect![[r#"
+            strict: depends on how the program was started through java.lang.System.getProperty at P.java:3
+            optimistic: [[3, 4]]
+              no value depends on how the program was started, which java.lang.System.getProperty at P.java:3 asks for
+        "#]],
     );
 }
 
@@ -133,7 +151,12 @@ class P {
 }
 "#,
         "P.java:7 loop iterations",
-        expect![[]],
+        expect![[r#"
+            strict: needs java.io.InputStream.read at P.java:7: network
+            optimistic: [[6, 7]]
+              java.io.InputStream.read at P.java:7 has no effect outside (network); no training input made it have one
+              java.net.URL.openStream at P.java:6 has no effect outside (network); no training input made it have one
+        "#]],
     );
 }
 
@@ -172,9 +195,39 @@ class P extends ClassLoader {
 }
 "#;
     let of = |line: u32, expected| by_both_rules(source, &format!("P.java:{line} loop iterations"), expected);
-    of(9, expect![[]]);
-    of(13, expect![[]]);
-    of(16, expect![[]]);
-    of(21, expect![[]]);
-    of(25, expect![[]]);
+    of(
+        9,
+        expect![[r#"
+        strict: needs java.io.File.mkdir at P.java:8, which no predictor may call
+        optimistic: needs java.io.File.mkdir at P.java:8, which no predictor may call
+    "#]],
+    );
+    of(
+        13,
+        expect![[r#"
+        strict: needs java.nio.channels.FileChannel.position at P.java:12: file-write
+        optimistic: needs java.io.FileOutputStream.<init> at P.java:12, which no predictor may call
+    "#]],
+    );
+    of(
+        16,
+        expect![[r#"
+        strict: needs the native method rows
+        optimistic: needs the native method rows
+    "#]],
+    );
+    of(
+        21,
+        expect![[r#"
+        strict: needs java.lang.Class.getFields at P.java:20: reflection
+        optimistic: needs P.defineClass at P.java:20, whose effects nobody described
+    "#]],
+    );
+    of(
+        25,
+        expect![[r#"
+        strict: needs java.lang.Process.waitFor at P.java:24: process
+        optimistic: needs java.lang.Process.waitFor at P.java:24: process
+    "#]],
+    );
 }
