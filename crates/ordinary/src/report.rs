@@ -298,7 +298,8 @@ fn charts(entry: &Entry<'_>) -> Option<Experiment> {
     if !document.training.frontier.is_empty() {
         figures.push(frontier(document));
     }
-    let formulas = document.predictor.targets.iter().map(|t| format!("{} = {}", t.name, t.formula));
+    let model = document.predictor.points.get(document.predictor.knee);
+    let formulas = model.iter().flat_map(|m| &m.targets).map(|t| format!("{} = {}", t.name, t.formula));
     Some(Experiment {
         title: entry.program.name.clone(),
         lead: format!(
@@ -342,7 +343,7 @@ mod tests {
         };
         let runs: Vec<String> = (1..=10).map(|i| run(100.0, 100.0 + f64::from(i))).collect();
         let text = format!(
-            r#"{{"predictor":{{"targets":[{{"name":"bytecodes","formula":"2 n"}}],"provenance":{{"jvm":"J","machine":"M","date":"d","tool":"1"}}}},
+            r#"{{"predictor":{{"points":[{{"targets":[{{"name":"bytecodes","formula":"2 n"}}]}}],"knee":0,"provenance":{{"jvm":"J","machine":"M","date":"d","tool":"1"}}}},
             "training":{{"found":9,"varying":4,"distinct":3,"usable":2,"chosen":["n"],"runs":2,"seconds":[["profiling",3.0],["analysis",1.0]],
               "rejected":[{{"feature":"f","reason":"needs a.b at A.java:1: network","round":0}}],"frontier":[{{"cost":{{"mean_share":0.02,"mean_nanos":5e5}},"error":0.1,"errors":[0.1,0.2],"chosen":true}}],
               "targets":[{{"target":"bytecodes","actual":[1,2],"held_out":{{"predicted":[1,3]}}}},{{"target":"time","actual":[5e8,5e8],"held_out":{{"predicted":[5e8,5e8]}}}}]}},

@@ -23,10 +23,19 @@ pub struct Document {
 /// The predictor's description.
 #[derive(Debug, Deserialize)]
 pub struct Predictor {
-    /// What it predicts.
-    pub targets: Vec<Target>,
+    /// Its models, by ascending price.
+    pub points: Vec<Model>,
+    /// Which of them answers unless another one is asked for.
+    pub knee: usize,
     /// Where it is from.
     pub provenance: Provenance,
+}
+
+/// A model of the predictor.
+#[derive(Debug, Deserialize)]
+pub struct Model {
+    /// What it predicts.
+    pub targets: Vec<Target>,
 }
 
 /// A predicted resource.
