@@ -10,19 +10,9 @@ use crate::entities::Obj;
 pub struct ObjSet(RoaringBitmap);
 
 impl ObjSet {
-    /// The set of one object.
-    pub fn of(obj: Obj) -> ObjSet {
-        ObjSet(RoaringBitmap::from_iter([obj.as_u32()]))
-    }
-
     /// Adds an object; false if it is there already.
     pub fn insert(&mut self, obj: Obj) -> bool {
         self.0.insert(obj.as_u32())
-    }
-
-    /// Takes an object out.
-    pub fn remove(&mut self, obj: Obj) {
-        self.0.remove(obj.as_u32());
     }
 
     /// Whether an object is in the set.
@@ -69,5 +59,23 @@ impl ObjSet {
 impl FromIterator<Obj> for ObjSet {
     fn from_iter<I: IntoIterator<Item = Obj>>(objs: I) -> ObjSet {
         ObjSet(objs.into_iter().map(|o| o.as_u32()).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_in_the_order_of_numbers() {
+        let set = |of: &[u32]| of.iter().map(|&i| Obj::from_u32(i)).collect::<ObjSet>();
+        let (a, b) = (set(&[70_000, 3, 5]), set(&[5, 9]));
+        let list = |s: &ObjSet| s.iter().map(Obj::as_u32).collect::<Vec<u32>>();
+        assert_eq!(list(&a), [3, 5, 70_000]);
+        assert_eq!((list(&a.and(&b)), list(&a.without(&b))), (vec![5], vec![3, 70_000]));
+        assert!(!b.is_subset(&a) && a.and(&b).is_subset(&a));
+        let mut all = a.clone();
+        all.extend(&b);
+        assert_eq!((all.len(), all.insert(Obj::from_u32(9)), all.insert(Obj::from_u32(1))), (4, false, true));
     }
 }

@@ -154,3 +154,56 @@ impl Solver<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mantis_library::{Externals, Needs, Write};
+
+    use super::*;
+
+    fn elements(reach: Reach) -> Loc {
+        Loc { root: Root::Operand(0), reach, field: Field::Elem }
+    }
+
+    fn method(name: &str, desc: &str) -> MethodRef {
+        MethodRef { class: Name::from("java/util/ArrayList"), name: Name::from(name), desc: Name::from(desc) }
+    }
+
+    #[test]
+    fn what_does_more_than_ask_is_bound_by_itself() {
+        let (_, asked) = asks(&method("hashCode", "()I")).unwrap();
+        let asks_hash = |name: &str| Callback {
+            on: Source::Load(elements(Reach::Owned)),
+            target: Target::Method {
+                class: Name::from("java/lang/Object"),
+                name: Name::from(name),
+                desc: Name::from("()I"),
+            },
+            args: Vec::new(),
+            times: Times::Many,
+            app_only: false,
+        };
+        let mut plain = Effect::none(Origin::Inferred);
+        plain.reads.push(elements(Reach::Owned));
+        plain.callbacks.push(asks_hash("hashCode"));
+        assert!(is_covered(&plain, asked));
+        let write = Write { loc: elements(Reach::Own), needs: Needs::ALL };
+        assert!(!is_covered(&Effect { writes: vec![write], ..plain.clone() }, asked));
+        assert!(!is_covered(&Effect { external: Externals::NETWORK, ..plain.clone() }, asked));
+        assert!(!is_covered(&Effect { reads: vec![elements(Reach::Reachable)], ..plain.clone() }, asked));
+        assert!(!is_covered(&Effect { callbacks: vec![asks_hash("size")], ..plain.clone() }, asked));
+        assert!(!is_covered(&Effect { origin: Origin::Conservative, ..plain }, asked));
+    }
+
+    #[test]
+    fn members_of_maps_may_be_ordered_but_hashes_ask_hashes_only() {
+        let names = |name: &str, desc: &str| {
+            let (_, asked) = asks(&method(name, desc)).unwrap();
+            asked.iter().map(|q| q.1).collect::<Vec<_>>()
+        };
+        assert_eq!(names("equals", "(Ljava/lang/Object;)Z"), ["equals", "hashCode", "compareTo", "compare"]);
+        assert_eq!(names("hashCode", "()I"), ["hashCode"]);
+        assert!(asks(&method("equals", "(Ljava/util/List;)Z")).is_none());
+        assert!(asks(&method("size", "()I")).is_none());
+    }
+}

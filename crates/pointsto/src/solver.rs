@@ -298,6 +298,7 @@ impl<'a> Solver<'a> {
             if self.graph.facts() > self.budget {
                 return None;
             }
+            self.taken.clear();
             while let Some(id) = self.pending_methods.pop_front() {
                 self.add_body(id);
             }
