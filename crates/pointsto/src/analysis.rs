@@ -64,6 +64,15 @@ pub struct Analysis {
 /// The most facts (members of points-to sets and subset edges) an analysis may hold by default: below a gigabyte.
 pub const FACTS: usize = 5_000_000;
 
+/// How far the analysis goes into detail: the heap, whether the questions of a JDK call are one effect
+/// ([`crate::queries`]), and how many times the facts: what coarser levels hold is less for the same number.
+const LEVELS: [(Granularity, bool, usize); 4] = [
+    (Granularity::Site, false, 1),
+    (Granularity::Site, true, 2),
+    (Granularity::Allocator, true, 2),
+    (Granularity::Class, true, 2),
+];
+
 /// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`. When even the coarsest
 /// holds more, nothing but `main` itself is analysed, so that every feature is refused ([`Outside::too_large`]).
 pub fn analyse(
@@ -73,18 +82,20 @@ pub fn analyse(
     main: &MethodRef,
     facts: usize,
 ) -> Analysis {
-    let mut granularity = Some(Granularity::default());
     let mut leave_outside = false;
-    while let Some(level) = granularity {
-        let mut solver = Solver::new(program, library, coverage, level, facts, main);
-        solver.leave_outside = leave_outside;
-        if solver.run().is_some() {
-            return solved(solver);
-        }
-        // Methods that nothing calls take any object: most often it is they that make it large.
-        if solver.hidden.is_empty() {
-            granularity = level.coarser();
-        } else {
+    for (granularity, together, budget) in LEVELS {
+        let facts = facts.saturating_mul(budget);
+        loop {
+            let mut solver = Solver::new(program, library, coverage, granularity, facts, main);
+            solver.together = together;
+            solver.leave_outside = leave_outside;
+            if solver.run().is_some() {
+                return solved(solver);
+            }
+            // Methods that nothing calls take any object: most often it is they that make it large.
+            if solver.hidden.is_empty() || leave_outside {
+                break;
+            }
             leave_outside = true;
         }
     }
@@ -103,11 +114,14 @@ pub fn guess(
     main: &MethodRef,
     facts: usize,
 ) -> Analysis {
-    let mut granularity = Some(Granularity::default());
+    let mut levels = LEVELS.into_iter();
+    let mut level = levels.next();
     let mut makers = Makers::new();
     let mut passes = 0;
-    while let Some(level) = granularity {
-        let mut solver = Solver::new(program, library, coverage, level, facts, main);
+    while let Some((granularity, together, budget)) = level {
+        let most = facts.saturating_mul(budget);
+        let mut solver = Solver::new(program, library, coverage, granularity, most, main);
+        solver.together = together;
         (solver.guesses, solver.patient) = (true, true);
         solver.makers = makers.clone();
         passes += 1;
@@ -122,7 +136,7 @@ pub fn guess(
             Some(())
         });
         match solved_all {
-            None => granularity = level.coarser(),
+            None => level = levels.next(),
             Some(()) if more.is_empty() || passes >= PASSES => return solved(solver),
             Some(()) => {
                 for (method, constructors) in more {
@@ -180,6 +194,7 @@ fn solved(mut solver: Solver<'_>) -> Analysis {
             .diagnostics
             .push("the program is large: objects are told apart by their class only".to_owned()),
     }
+    solver.heap.field_names = solver.program.fields();
     let mut targets = std::mem::take(&mut solver.targets);
     let mut callers: SecondaryMap<MethodId, Vec<Caller>> = SecondaryMap::new();
     let mut sites: Vec<Site> = targets.keys().copied().collect();
@@ -237,7 +252,7 @@ impl Analysis {
             LocData::Field(obj, key) => {
                 let data = &self.heap.objects[*obj];
                 let field = match key {
-                    crate::heap::FieldKey::Declared(f) => f.name.to_string(),
+                    crate::heap::FieldKey::Declared(f) => self.heap.field_names[*f].name.to_string(),
                     crate::heap::FieldKey::Pseudo(p) => format!("{p:?}").to_lowercase(),
                 };
                 format!("{obj}<{}>.{field}", data.class.replace('/', "."))

@@ -15,10 +15,11 @@ use mantis_library::{
 };
 use rustc_hash::FxHashMap;
 
+use crate::closure::Way;
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::{ACC_STATIC, reference_type};
-use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
+use crate::solver::{Dispatch, FieldUse, ParamSource, Site, Solver, Target, Use};
 
 /// The class whose methods end a predictor: generated code that follows reflection calls it where no run went on.
 const STOP: &str = "mantis/predictor/Cold";
@@ -57,7 +58,7 @@ pub(crate) struct HandleCall {
     pub callback: Option<(EffectUseId, u16)>,
 }
 
-enum CallbackUse {
+pub(crate) enum CallbackUse {
     Effect { id: EffectUseId, index: u16, args: Vec<Option<Node>> },
     Handle(HandleCall),
 }
@@ -76,17 +77,17 @@ pub(crate) struct Callbacks {
 struct SharedNodes {
     /// Just this object.
     single: FxHashMap<Obj, Node>,
-    /// What a node reaches.
-    reached: FxHashMap<(Node, Reach), Node>,
-    /// What a pseudo-field of a node's objects holds.
-    loaded: FxHashMap<(Node, Field), Node>,
     /// Anything that a use may get hold of.
     anything: FxHashMap<EffectUseId, Node>,
 }
 
 impl Callbacks {
     pub fn add_method_handle(&mut self, call: HandleCall) -> u32 {
-        self.all.push(CallbackUse::Handle(call));
+        self.add(CallbackUse::Handle(call))
+    }
+
+    pub fn add(&mut self, callback: CallbackUse) -> u32 {
+        self.all.push(callback);
         self.all.len() as u32 - 1
     }
 }
@@ -119,7 +120,7 @@ impl Solver<'_> {
         let effect = self.effect(method, false);
         let id = self.bind_receiver(site, method, effect, operands, params, result);
         if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
-            self.graph.add(receiver, obj);
+            self.take(receiver, obj);
         }
         id
     }
@@ -149,11 +150,11 @@ impl Solver<'_> {
         };
         let id = self.bind_receiver(site, &method, Arc::new(effect), operands, params, result);
         if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
-            self.graph.add(receiver, obj);
+            self.take(receiver, obj);
         }
     }
 
-    fn effect(&mut self, method: &MethodRef, is_static: bool) -> Arc<Effect> {
+    pub(crate) fn effect(&mut self, method: &MethodRef, is_static: bool) -> Arc<Effect> {
         if let Some(known) = self.effects.get(method) {
             return known.clone();
         }
@@ -198,7 +199,7 @@ impl Solver<'_> {
     }
 
     /// A second binding of the same use (another callback of the same call): its operands join the first one's.
-    fn merge_operands(&mut self, id: EffectUseId, operands: &[Option<Node>]) {
+    pub(crate) fn merge_operands(&mut self, id: EffectUseId, operands: &[Option<Node>]) {
         for (k, actual) in operands.iter().enumerate().skip(1) {
             if let (Some(from), Some(Some(to))) = (*actual, self.uses[id].operands.get(k).copied())
                 && from != to
@@ -222,6 +223,48 @@ impl Solver<'_> {
             self.merge_operands(id, operands);
             return id;
         }
+        let id = self.new_use(site, method, &effect, operands, params, result);
+        self.run_effect(id, &effect, result);
+        self.watch_views(id);
+        self.give_made(id);
+        id
+    }
+
+    /// The use that stands for the questions of a call.
+    pub(crate) fn bind_questions(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        effect: Effect,
+        operands: Vec<Option<Node>>,
+        params: Vec<ParamSource>,
+    ) -> EffectUseId {
+        let id = self.new_use(site, method, &Arc::new(effect), &operands, params, None);
+        self.ask_all(id);
+        self.watch_views(id);
+        id
+    }
+
+    /// The use of a method at a call, if there is one.
+    pub(crate) fn known_use(
+        &self,
+        site: Site,
+        method: &MethodRef,
+        params: &[ParamSource],
+    ) -> Option<EffectUseId> {
+        self.callbacks.uses.get(&(site, method.clone(), params.to_vec())).copied()
+    }
+
+    fn new_use(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        effect: &Arc<Effect>,
+        operands: &[Option<Node>],
+        params: Vec<ParamSource>,
+        result: Option<Node>,
+    ) -> EffectUseId {
+        let key = (site, method.clone(), params.clone());
         let number = self.callbacks.per_site.entry(site).or_default();
         let use_number = *number;
         *number += 1;
@@ -243,9 +286,6 @@ impl Solver<'_> {
         });
         self.callbacks.uses.insert(key, id);
         self.add_target(site, Target::Library(id));
-        self.run_effect(id, &effect, result);
-        self.watch_views(id);
-        self.give_made(id);
         id
     }
 
@@ -275,14 +315,13 @@ impl Solver<'_> {
             if let (Some(from), Some(base)) =
                 (self.source(id, &flow.from), self.reach(id, &flow.to.root, flow.to.reach))
             {
-                self.attach(base, Use::Store(FieldUse::Pseudo(flow.to.field), from));
+                self.store_to(base, FieldUse::Pseudo(flow.to.field), from);
             }
         }
         for (index, callback) in effect.callbacks.iter().enumerate() {
             let args = callback.args.iter().map(|sources| self.sources(id, sources)).collect();
             if let Some(on) = self.source(id, &callback.on) {
-                self.callbacks.all.push(CallbackUse::Effect { id, index: index as u16, args });
-                let number = self.callbacks.all.len() as u32 - 1;
+                let number = self.callbacks.add(CallbackUse::Effect { id, index: index as u16, args });
                 self.attach(on, Use::Callback(number));
             }
         }
@@ -313,13 +352,7 @@ impl Solver<'_> {
             Source::Root(root) => self.root(id, root),
             Source::Load(loc) => {
                 let base = self.reach(id, &loc.root, loc.reach)?;
-                if let Some(&node) = self.callbacks.nodes.loaded.get(&(base, loc.field)) {
-                    return Some(node);
-                }
-                let node = self.graph.node();
-                self.callbacks.nodes.loaded.insert((base, loc.field), node);
-                self.attach(base, Use::Load(FieldUse::Pseudo(loc.field), node));
-                Some(node)
+                Some(self.held_in(base, FieldUse::Pseudo(loc.field)))
             }
             Source::Value(class) => {
                 let obj = self.immutable(class);
@@ -356,19 +389,7 @@ impl Solver<'_> {
 
     fn reach(&mut self, id: EffectUseId, root: &Root, reach: Reach) -> Option<Node> {
         let start = self.root(id, root)?;
-        Some(if reach == Reach::Own { start } else { self.closure(start, reach) })
-    }
-
-    /// What a node reaches.
-    pub(crate) fn closure(&mut self, start: Node, reach: Reach) -> Node {
-        if let Some(&node) = self.callbacks.nodes.reached.get(&(start, reach)) {
-            return node;
-        }
-        let node = self.graph.node();
-        self.callbacks.nodes.reached.insert((start, reach), node);
-        self.edge(start, node, None);
-        self.attach(node, Use::Close(reach, node));
-        node
+        Some(if reach == Reach::Own { start } else { self.closure(start, Way::Fields(reach)) })
     }
 
     /// Anything reachable from the operands, or an object nobody modelled.
@@ -379,11 +400,11 @@ impl Solver<'_> {
         let node = self.graph.node();
         self.callbacks.nodes.anything.insert(id, node);
         for operand in self.uses[id].operands.clone().into_iter().flatten() {
-            self.edge(operand, node, None);
+            let reached = self.closure(operand, Way::Fields(Reach::Reachable));
+            self.edge(reached, node, None);
         }
-        self.attach(node, Use::Close(Reach::Reachable, node));
         if let Some(obj) = self.of_its_own(id) {
-            self.graph.add(node, obj);
+            self.close(obj, Way::Fields(Reach::Reachable), node);
         }
         node
     }
@@ -404,6 +425,10 @@ impl Solver<'_> {
 
     /// A callback met a receiver.
     pub(crate) fn on_callback(&mut self, number: u32, obj: Obj) {
+        self.dispatch(Dispatch::Callback(number), obj, |solver| solver.run_callback(number, obj));
+    }
+
+    fn run_callback(&mut self, number: u32, obj: Obj) {
         // Members say in words what the classes of a predictor do not have: calls of `toString` are to be seen.
         let data = &self.heap.objects[obj];
         let is_value = data.is_value() && !data.class.starts_with("java/lang/reflect/");

@@ -3,25 +3,31 @@
 //! **Idea** (Andersen 1994; Pearce, Kelly and Hankin 2003 for the difference sets). Every node has a set of abstract
 //! objects. An edge `a -> b` means pts(a) is a subset of pts(b), optionally only the objects that pass a type filter.
 //! A node with new objects tells its successors, and reports the new objects to whoever attached a *use* to it: loads,
-//! stores and calls, which the solver turns into more edges. Nodes on a cycle of edges without filters have the same set: now and
-//! then they are found and made one ([`PointerGraph::collapse`]).
+//! stores and calls, which the solver turns into more edges. Sets are bitmaps and a filter is the bitmap of what passes
+//! ([`Filter`]), so that one step moves all news along an edge at once. Nodes on a cycle of edges without filters have
+//! the same set: now and then they are found and made one ([`PointerGraph::collapse`]).
 
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use cranelift_entity::{EntityRef, PrimaryMap};
-use fixedbitset::FixedBitSet;
 use mantis_ir::graph::FlowGraph;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::entities::{Node, Obj};
+use crate::objects::ObjSet;
 use crate::types::TypeId;
 
+/// What passes type filters.
+pub trait Filter {
+    /// All objects that are there now and pass.
+    fn mask(&mut self, filter: TypeId) -> &ObjSet;
+}
+
 struct NodeData<U> {
-    members: FixedBitSet,
-    /// The same set in the order it grew; its tail from `told` on is news for successors and uses.
-    list: Vec<Obj>,
-    told: usize,
+    objs: ObjSet,
+    /// Those of them that successors and uses do not know yet.
+    news: ObjSet,
     queued: bool,
     succs: Vec<(Node, Option<TypeId>)>,
     uses: Vec<U>,
@@ -30,9 +36,8 @@ struct NodeData<U> {
 impl<U> Default for NodeData<U> {
     fn default() -> Self {
         NodeData {
-            members: FixedBitSet::new(),
-            list: Vec::new(),
-            told: 0,
+            objs: ObjSet::default(),
+            news: ObjSet::default(),
             queued: false,
             succs: Vec::new(),
             uses: Vec::new(),
@@ -40,8 +45,10 @@ impl<U> Default for NodeData<U> {
     }
 }
 
-/// Edges before cycles are looked for the first time; after that whenever there are twice as many as the last time.
-const FIRST_COLLAPSE: usize = 200_000;
+/// Edges before cycles are looked for the first time; after that whenever there are [`GROWTH`] times as many as the last
+/// time.
+const FIRST_COLLAPSE: usize = 20_000;
+const GROWTH: f64 = 1.5;
 
 /// Nodes, edges and the worklist. `U` is what can be attached to a node.
 pub struct PointerGraph<U> {
@@ -76,82 +83,103 @@ impl<U: Copy> PointerGraph<U> {
     }
 
     /// The node that has the set of a node now.
-    fn find(&self, mut node: Node) -> Node {
+    pub fn find(&self, mut node: Node) -> Node {
         while self.merged[node] != node {
             node = self.merged[node];
         }
         node
     }
 
-    /// The objects of a node, in the order they arrived.
-    pub fn pts(&self, node: Node) -> &[Obj] {
-        &self.nodes[self.find(node)].list
+    /// The objects of a node.
+    pub fn pts(&self, node: Node) -> &ObjSet {
+        &self.nodes[self.find(node)].objs
     }
 
     /// Puts an object into a node's set; true if it is new there.
     pub fn add(&mut self, node: Node, obj: Obj) -> bool {
         let node = self.find(node);
         let data = &mut self.nodes[node];
-        data.members.grow(obj.index() + 1);
-        if data.members.put(obj.index()) {
+        if !data.objs.insert(obj) {
             return false;
         }
-        data.list.push(obj);
+        data.news.insert(obj);
         self.members += 1;
-        if !data.queued {
-            data.queued = true;
-            self.worklist.push_back(node);
-        }
+        self.queue(node);
         true
     }
 
-    /// Adds a subset edge. Objects the source has told already are passed on at once.
-    pub fn edge(
-        &mut self,
-        from: Node,
-        to: Node,
-        filter: Option<TypeId>,
-        passes: &mut dyn FnMut(Obj, TypeId) -> bool,
-    ) {
+    /// Puts objects into a node's set; true if any is new there.
+    pub fn add_all(&mut self, node: Node, objs: &ObjSet) -> bool {
+        let node = self.find(node);
+        let data = &mut self.nodes[node];
+        if objs.is_subset(&data.objs) {
+            return false;
+        }
+        let fresh = objs.without(&data.objs);
+        data.objs.extend(&fresh);
+        data.news.extend(&fresh);
+        self.members += fresh.len();
+        self.queue(node);
+        true
+    }
+
+    fn queue(&mut self, node: Node) {
+        if !std::mem::replace(&mut self.nodes[node].queued, true) {
+            self.worklist.push_back(node);
+        }
+    }
+
+    /// Adds a subset edge. Objects of the source are passed on at once.
+    pub fn edge(&mut self, from: Node, to: Node, filter: Option<TypeId>, filters: &mut impl Filter) {
         let (from, to) = (self.find(from), self.find(to));
         if from == to || !self.edges.insert((from, to, filter)) {
             return;
         }
         self.nodes[from].succs.push((to, filter));
-        for i in 0..self.nodes[from].told {
-            let obj = self.nodes[from].list[i];
-            if filter.is_none_or(|t| passes(obj, t)) {
-                self.add(to, obj);
-            }
+        // The source's set is put back: `to` is another node.
+        let objs = std::mem::take(&mut self.nodes[from].objs);
+        if !objs.is_empty() {
+            match filter {
+                None => self.add_all(to, &objs),
+                Some(filter) => self.add_all(to, &objs.and(filters.mask(filter))),
+            };
         }
+        self.nodes[from].objs = objs;
     }
 
     /// Attaches a use and returns the objects it must handle now; later ones come through [`PointerGraph::step`].
-    pub fn attach(&mut self, node: Node, what: U) -> Vec<Obj> {
+    pub fn attach(&mut self, node: Node, what: U) -> ObjSet {
         let node = self.find(node);
         let data = &mut self.nodes[node];
         data.uses.push(what);
-        data.list[..data.told].to_vec()
+        data.objs.without(&data.news)
     }
 
     /// Takes one node off the worklist, propagates its news along its edges and returns the news with the node's uses.
-    pub fn step(&mut self, passes: &mut dyn FnMut(Obj, TypeId) -> bool) -> Option<(Vec<U>, Vec<Obj>)> {
+    pub fn step(&mut self, filters: &mut impl Filter) -> Option<(Vec<U>, ObjSet)> {
         let node = self.worklist.pop_front()?;
         // A node that was merged is empty.
         let data = &mut self.nodes[node];
         data.queued = false;
-        let news = data.list[data.told..].to_vec();
-        data.told = data.list.len();
-        let succs = data.succs.clone();
+        let news = std::mem::take(&mut data.news);
+        let succs = std::mem::take(&mut data.succs);
         let uses = data.uses.clone();
-        for (to, filter) in succs {
-            for &obj in &news {
-                if filter.is_none_or(|t| passes(obj, t)) {
-                    self.add(to, obj);
-                }
-            }
-        }
+        self.tell(&succs, &news, filters);
+        self.nodes[node].succs = succs;
         Some((uses, news))
+    }
+
+    fn tell(&mut self, succs: &[(Node, Option<TypeId>)], news: &ObjSet, filters: &mut impl Filter) {
+        let mut passed: FxHashMap<TypeId, ObjSet> = FxHashMap::default();
+        for &(to, filter) in succs {
+            match filter {
+                None => self.add_all(to, news),
+                Some(filter) => {
+                    let passed = passed.entry(filter).or_insert_with(|| news.and(filters.mask(filter)));
+                    self.add_all(to, passed)
+                }
+            };
+        }
     }
 
     /// Members of all sets and edges: memory grows with these.
@@ -166,7 +194,7 @@ impl<U: Copy> PointerGraph<U> {
 
     /// Makes one node of each cycle of edges without filters. Gives the uses that must handle objects which they have not
     /// seen.
-    pub fn collapse(&mut self, passes: &mut dyn FnMut(Obj, TypeId) -> bool) -> Vec<(U, Rc<[Obj]>)> {
+    pub fn collapse(&mut self, filters: &mut impl Filter) -> Vec<(U, Rc<ObjSet>)> {
         let free = |n: Node| {
             let data = &self.nodes[n];
             let succs = data.succs.iter().filter(|s| s.1.is_none());
@@ -175,57 +203,51 @@ impl<U: Copy> PointerGraph<U> {
         let cycles = FlowGraph::new(self.nodes.len(), Node::new(0), free).components();
         let mut news = Vec::new();
         for cycle in cycles.into_iter().filter(|c| c.len() > 1) {
-            self.merge(&cycle, passes, &mut news);
+            self.merge(&cycle, filters, &mut news);
         }
-        let find = |n: Node| self.find(n);
-        let edges = self.edges.iter().map(|&(from, to, filter)| (find(from), find(to), filter));
-        self.edges = edges.filter(|(from, to, _)| from != to).collect();
-        self.collapse_at = FIRST_COLLAPSE.max(2 * self.edges.len());
+        self.tidy();
+        self.collapse_at = FIRST_COLLAPSE.max((GROWTH * self.edges.len() as f64) as usize);
         news
     }
 
-    fn merge(
-        &mut self,
-        cycle: &[Node],
-        passes: &mut dyn FnMut(Obj, TypeId) -> bool,
-        news: &mut Vec<(U, Rc<[Obj]>)>,
-    ) {
+    /// Lets edges lead to the nodes that have the sets now, each once.
+    fn tidy(&mut self) {
+        for node in self.merged.keys() {
+            self.merged[node] = self.find(node);
+        }
+        let merged = &self.merged;
+        let mut edges = FxHashSet::default();
+        for (from, data) in self.nodes.iter_mut() {
+            data.succs.retain_mut(|(to, filter)| {
+                *to = merged[*to];
+                *to != from && edges.insert((from, *to, *filter))
+            });
+        }
+        self.edges = edges;
+    }
+
+    fn merge(&mut self, cycle: &[Node], filters: &mut impl Filter, news: &mut Vec<(U, Rc<ObjSet>)>) {
         let into = cycle[0];
-        let mut members = FixedBitSet::new();
-        let mut list: Vec<Obj> = Vec::new();
+        let mut all: NodeData<U> = NodeData::default();
         for &n in cycle {
             self.merged[n] = into;
-            self.members -= self.nodes[n].list.len();
-            for &obj in &self.nodes[n].list {
-                members.grow(obj.index() + 1);
-                if !members.put(obj.index()) {
-                    list.push(obj);
-                }
-            }
+            self.members -= self.nodes[n].objs.len();
+            all.objs.extend(&self.nodes[n].objs);
         }
-        self.members += list.len();
-        let mut all = NodeData { members, told: list.len(), list, ..NodeData::default() };
+        self.members += all.objs.len();
         let mut known: FxHashSet<(Node, Option<TypeId>)> = FxHashSet::default();
         for &n in cycle {
             let old = std::mem::take(&mut self.nodes[n]);
-            let mut told = FixedBitSet::with_capacity(all.members.len());
-            old.list[..old.told].iter().for_each(|o| told.insert(o.index()));
-            let unseen: Rc<[Obj]> = all.list.iter().copied().filter(|o| !told.contains(o.index())).collect();
-            for (to, filter) in old.succs {
-                let to = self.find(to);
-                if to == into {
-                    continue;
-                }
-                for &obj in unseen.iter().filter(|&&o| filter.is_none_or(|t| passes(o, t))) {
-                    self.add(to, obj);
-                }
-                if known.insert((to, filter)) {
-                    all.succs.push((to, filter));
-                }
-            }
+            // What was on its way when the node was made one is told now.
+            let unseen = Rc::new(all.objs.without(&old.objs.without(&old.news)));
+            let mut succs: Vec<(Node, Option<TypeId>)> =
+                old.succs.into_iter().map(|(to, filter)| (self.find(to), filter)).collect();
+            succs.retain(|(to, _)| *to != into);
             if !unseen.is_empty() {
+                self.tell(&succs, &unseen, filters);
                 news.extend(old.uses.iter().map(|&u| (u, unseen.clone())));
             }
+            all.succs.extend(succs.into_iter().filter(|succ| known.insert(*succ)));
             all.uses.extend(old.uses);
         }
         self.nodes[into] = all;
@@ -236,11 +258,30 @@ impl<U: Copy> PointerGraph<U> {
 mod tests {
     use super::*;
 
+    /// Objects with odd numbers pass every filter.
+    struct Odd(ObjSet);
+
+    impl Odd {
+        fn new() -> Odd {
+            Odd((1..100).step_by(2).map(Obj::from_u32).collect())
+        }
+    }
+
+    impl Filter for Odd {
+        fn mask(&mut self, _: TypeId) -> &ObjSet {
+            &self.0
+        }
+    }
+
+    fn list(objs: &ObjSet) -> Vec<u32> {
+        objs.iter().map(Obj::as_u32).collect()
+    }
+
     #[test]
     fn cycles_and_late_edges_reach_the_fixpoint() {
         let mut g: PointerGraph<u8> = PointerGraph::default();
         let (a, b, c) = (g.node(), g.node(), g.node());
-        let mut any = |_: Obj, _: TypeId| true;
+        let mut any = Odd::new();
         g.edge(a, b, None, &mut any);
         g.edge(b, a, None, &mut any);
         g.add(a, Obj::from_u32(3));
@@ -248,12 +289,12 @@ mod tests {
         g.attach(b, 7);
         while let Some((uses, news)) = g.step(&mut any) {
             for u in uses {
-                seen.extend(news.iter().map(|o| (u, *o)));
+                seen.extend(news.iter().map(|o| (u, o)));
             }
         }
         g.edge(b, c, None, &mut any);
         while g.step(&mut any).is_some() {}
-        assert_eq!(g.pts(c), [Obj::from_u32(3)]);
+        assert_eq!(list(g.pts(c)), [3]);
         assert_eq!(seen, [(7, Obj::from_u32(3))]);
     }
 
@@ -261,7 +302,7 @@ mod tests {
     fn a_cycle_becomes_one_node_and_every_use_sees_every_object() {
         let mut g: PointerGraph<u8> = PointerGraph::default();
         let nodes: Vec<Node> = (0..4).map(|_| g.node()).collect();
-        let mut odd = |o: Obj, _: TypeId| o.as_u32() % 2 == 1;
+        let mut odd = Odd::new();
         let mut seen = Vec::new();
         for (i, &n) in nodes.iter().enumerate() {
             g.attach(n, i as u8);
@@ -297,12 +338,12 @@ mod tests {
         let (a, b) = (g.node(), g.node());
         g.add(a, Obj::from_u32(0));
         g.add(a, Obj::from_u32(1));
-        let mut odd = |o: Obj, _: TypeId| o.as_u32() % 2 == 1;
+        let mut odd = Odd::new();
         while g.step(&mut odd).is_some() {}
         g.edge(a, b, Some(TypeId::from_u32(0)), &mut odd);
         g.add(a, Obj::from_u32(2));
         g.add(a, Obj::from_u32(3));
         while g.step(&mut odd).is_some() {}
-        assert_eq!(g.pts(b), [Obj::from_u32(1), Obj::from_u32(3)]);
+        assert_eq!(list(g.pts(b)), [1, 3]);
     }
 }

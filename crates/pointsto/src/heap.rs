@@ -4,7 +4,7 @@
 //! every pseudo-field but `Inner` denotes the elements. Immutable values (strings, boxes) share one object per class
 //! and have no locations.
 
-use cranelift_entity::PrimaryMap;
+use cranelift_entity::{PrimaryMap, entity_impl};
 use mantis_classfile::names::{FieldRef, Name};
 use mantis_ir::Inst;
 use mantis_library::{Externals, Field};
@@ -62,15 +62,6 @@ pub enum Granularity {
 }
 
 impl Granularity {
-    /// The next coarser level.
-    pub fn coarser(self) -> Option<Granularity> {
-        match self {
-            Granularity::Site => Some(Granularity::Allocator),
-            Granularity::Allocator => Some(Granularity::Class),
-            Granularity::Class => None,
-        }
-    }
-
     /// What stands for an object of this kind, made in a method of class `by`.
     pub(crate) fn kind(self, kind: ObjKind, by: &Name, data: &ObjData) -> ObjKind {
         // Arrays of primitives hold no references: telling them apart costs the solver little.
@@ -120,11 +111,16 @@ impl ObjData {
     }
 }
 
+/// A field that a class of the program declares; numbers are given by the [`Program`](crate::Program).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FieldId(u32);
+entity_impl!(FieldId, "f");
+
 /// A field of an abstract object.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FieldKey {
     /// A declared field of a class of the program, by its resolved declaration.
-    Declared(FieldRef),
+    Declared(FieldId),
     /// A pseudo-field; never [`Field::All`].
     Pseudo(Field),
 }
@@ -149,6 +145,8 @@ pub struct Heap {
     /// Locations; after the analysis one of each partition.
     pub locs: PrimaryMap<Loc, LocData>,
     loc_ids: FxHashMap<LocData, Loc>,
+    /// Of fields by their numbers, when the analysis has ended.
+    pub(crate) field_names: PrimaryMap<FieldId, FieldRef>,
 }
 
 impl Heap {

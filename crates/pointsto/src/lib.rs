@@ -2,6 +2,7 @@
 
 pub mod analysis;
 mod body;
+mod closure;
 mod coverage;
 pub mod effects;
 pub mod entities;
@@ -9,11 +10,14 @@ mod fields;
 pub mod graph;
 pub mod heap;
 mod hidden;
+mod masks;
 pub mod modref;
+pub mod objects;
 pub mod outside;
 mod partition;
 mod parts;
 pub mod program;
+mod queries;
 mod reach;
 pub mod solver;
 mod tally;

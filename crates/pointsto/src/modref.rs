@@ -104,14 +104,14 @@ impl Solver<'_> {
                 Op::GetField(f) | Op::PutField(f) => {
                     let field = self.program.resolve_field(f);
                     let locs = if self.program.is_app(&field.class) {
-                        self.locs_of(m, base, &FieldKey::Declared(field))
+                        self.locs_of(m, base, FieldKey::Declared(self.program.field_id(&field)))
                     } else {
-                        JDK_FIELDS.iter().flat_map(|key| self.locs_of(m, base, key)).collect()
+                        JDK_FIELDS.iter().flat_map(|&key| self.locs_of(m, base, key)).collect()
                     };
                     out.put(matches!(data.op, Op::PutField(_)), site, locs);
                 }
                 Op::ArrayLoad(_) | Op::ArrayStore(_) => {
-                    let locs = self.locs_of(m, base, &FieldKey::Pseudo(Field::Elem));
+                    let locs = self.locs_of(m, base, FieldKey::Pseudo(Field::Elem));
                     out.put(matches!(data.op, Op::ArrayStore(_)), site, locs);
                 }
                 Op::GetStatic(f) | Op::PutStatic(f) => {
@@ -130,8 +130,9 @@ impl Solver<'_> {
                         let mut locs = Vec::new();
                         for value in body.args(inst).to_vec() {
                             for field in fields {
-                                let key = FieldKey::Declared(self.program.resolve_field(field));
-                                locs.extend(self.locs_of(m, Some(value), &key));
+                                let field = self.program.resolve_field(field);
+                                let key = FieldKey::Declared(self.program.field_id(&field));
+                                locs.extend(self.locs_of(m, Some(value), key));
                             }
                         }
                         out.put(false, site, locs);
@@ -142,13 +143,13 @@ impl Solver<'_> {
         }
     }
 
-    fn locs_of(&mut self, m: MethodId, base: Option<mantis_ir::Value>, key: &FieldKey) -> Vec<Loc> {
+    fn locs_of(&mut self, m: MethodId, base: Option<mantis_ir::Value>, key: FieldKey) -> Vec<Loc> {
         let Some(node) = base.and_then(|v| self.value_node(m, v)) else { return Vec::new() };
-        let objs = self.graph.pts(node).to_vec();
+        let objs = self.graph.pts(node);
         let mut locs: Vec<Loc> = Vec::with_capacity(objs.len());
-        for obj in objs {
+        for obj in objs.iter() {
             if !self.heap.objects[obj].is_value() {
-                locs.push(self.heap.loc(LocData::Field(obj, key.clone())));
+                locs.push(self.heap.loc(LocData::Field(obj, key)));
             }
         }
         locs.sort_unstable();
@@ -167,8 +168,8 @@ impl Solver<'_> {
             let locs = self.effect_locs(id, &write.loc, false, shared, &mut out.external);
             out.writes.push(locs);
         }
-        if let Some(walked) = self.views.walked.get(&id) {
-            let roots: Vec<Obj> = walked.iter().copied().collect();
+        let roots = self.walked_by(id);
+        if !roots.is_empty() {
             for field in [Field::State, Field::Elem, Field::Key, Field::Value] {
                 let locs = self.locs_of_all(&roots, Reach::Inner, field, false, shared, &mut out.external);
                 out.reads.push(locs.clone());
@@ -225,8 +226,7 @@ impl Solver<'_> {
         receivers.into_iter().filter(|&o| hashed(&self.heap.objects[o].class)).any(|o| {
             [Field::Key, Field::Elem].into_iter().any(|field| {
                 let node = self.fields.get(&(o, FieldKey::Pseudo(field)));
-                let keys = node.map(|&n| self.graph.pts(n)).unwrap_or_default();
-                keys.iter().any(|&key| self.has_identity_hash(key))
+                node.is_some_and(|&n| self.graph.pts(n).iter().any(|key| self.has_identity_hash(key)))
             })
         })
     }
@@ -284,14 +284,14 @@ impl Solver<'_> {
                 Field::All => all_fields(self.program, &self.heap, obj),
                 // Elements of a view of a map are its keys and values.
                 Field::Elem if self.may_be(obj, "java/util/Map") => {
-                    [field, Field::Key, Field::Value].map(|f| self.heap.pseudo(obj, f)).to_vec()
+                    [field, Field::Key, Field::Value].map(|f| self.heap.pseudo(obj, f)).into()
                 }
-                field => vec![self.heap.pseudo(obj, field)],
+                field => [self.heap.pseudo(obj, field)].into(),
             };
             if matches!(field, Field::State | Field::All) {
                 devices = devices.union(self.heap.objects[obj].device);
             }
-            locs.extend(keys.into_iter().map(|key| self.heap.loc(LocData::Field(obj, key))));
+            locs.extend(keys.iter().map(|&key| self.heap.loc(LocData::Field(obj, key))));
             if with_path {
                 locs.push(self.heap.loc(LocData::Field(obj, FieldKey::Pseudo(Field::Inner))));
             }
@@ -305,7 +305,8 @@ impl Solver<'_> {
     }
 
     fn roots(&mut self, id: EffectUseId, root: &Root) -> Vec<Obj> {
-        let of = |s: &Self, node: Option<Node>| node.map(|n| s.graph.pts(n).to_vec()).unwrap_or_default();
+        let of =
+            |s: &Self, node: Option<Node>| node.map(|n| s.graph.pts(n).iter().collect()).unwrap_or_default();
         let bound: &EffectUse = &self.uses[id];
         match root {
             Root::Operand(k) => of(self, bound.operands.get(*k as usize).copied().flatten()),

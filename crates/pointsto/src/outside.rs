@@ -159,7 +159,7 @@ impl Solver<'_> {
     }
 
     fn held(&self, roots: impl Iterator<Item = Node>) -> Vec<Obj> {
-        let mut held: Vec<Obj> = roots.flat_map(|n| self.graph.pts(n)).copied().collect();
+        let mut held: Vec<Obj> = roots.flat_map(|n| self.graph.pts(n).iter()).collect();
         held.sort_unstable();
         held.dedup();
         held
@@ -169,7 +169,7 @@ impl Solver<'_> {
         let outside = &self.outside;
         let mut roots: Vec<Node> = self.statics.values().copied().collect();
         roots.extend(self.fields.iter().filter_map(|((_, key), &node)| match key {
-            FieldKey::Declared(f) if outside.loaded.contains(f) => Some(node),
+            FieldKey::Declared(f) if outside.loaded.contains(&self.program.field(*f)) => Some(node),
             _ => None,
         }));
         for id in outside.methods.iter().filter_map(|m| self.method_ids.get(m)) {
@@ -186,7 +186,7 @@ impl Solver<'_> {
         let held = closure.of(&self.held(roots.into_iter()));
         let may_write = |data: &LocData| match data {
             LocData::Static(f) => outside.stored.contains(f),
-            LocData::Field(_, FieldKey::Declared(f)) => outside.stored.contains(f),
+            LocData::Field(_, FieldKey::Declared(f)) => outside.stored.contains(&self.program.field(*f)),
             LocData::Field(obj, FieldKey::Pseudo(_)) => {
                 let by_code = self.heap.objects[*obj].is_array() && outside.stores_elements;
                 let global = matches!(self.heap.objects[*obj].kind, crate::heap::ObjKind::Static(_));

@@ -3,10 +3,13 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use cranelift_entity::PrimaryMap;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::Function;
 use mantis_library::{Hierarchy, Supers};
 use rustc_hash::FxHashMap;
+
+use crate::heap::FieldId;
 
 /// The shape of a class.
 #[derive(Clone, Debug)]
@@ -78,12 +81,24 @@ pub struct Program {
     source: Box<dyn ClassSource>,
     infos: RefCell<FxHashMap<Name, Option<Arc<ClassInfo>>>>,
     bodies: RefCell<FxHashMap<MethodRef, Body>>,
+    fields: RefCell<Fields>,
+}
+
+/// The fields that were named so far.
+#[derive(Default)]
+struct Fields {
+    ids: FxHashMap<FieldRef, FieldId>,
+    names: PrimaryMap<FieldId, FieldRef>,
+    /// The declaration that a field reference resolves to.
+    resolved: FxHashMap<FieldRef, FieldRef>,
+    /// Of the objects of each class.
+    of_class: FxHashMap<Name, Arc<[FieldId]>>,
 }
 
 impl Program {
     /// A program over a source of classes.
     pub fn new(source: Box<dyn ClassSource>) -> Program {
-        Program { source, infos: RefCell::default(), bodies: RefCell::default() }
+        Program { source, infos: RefCell::default(), bodies: RefCell::default(), fields: RefCell::default() }
     }
 
     /// The shape of a class, if it is on the class path or in the JDK.
@@ -194,8 +209,56 @@ impl Program {
         all
     }
 
+    /// The number of a field, by its declaration.
+    pub(crate) fn field_id(&self, field: &FieldRef) -> FieldId {
+        let fields = &mut *self.fields.borrow_mut();
+        if let Some(&id) = fields.ids.get(field) {
+            return id;
+        }
+        let id = fields.names.push(field.clone());
+        fields.ids.insert(field.clone(), id);
+        id
+    }
+
+    /// The declaration of the field of a number.
+    pub(crate) fn field(&self, id: FieldId) -> FieldRef {
+        self.fields.borrow().names[id].clone()
+    }
+
+    /// All fields that were numbered.
+    pub(crate) fn fields(&self) -> PrimaryMap<FieldId, FieldRef> {
+        self.fields.borrow().names.clone()
+    }
+
+    /// Fields that the program's classes declare for objects of a class.
+    pub(crate) fn fields_of(&self, class: &Name) -> Arc<[FieldId]> {
+        if let Some(known) = self.fields.borrow().of_class.get(class) {
+            return known.clone();
+        }
+        let mut found = Vec::new();
+        for up in self.superclasses(class).into_iter().take_while(|up| self.is_app(up)) {
+            let Some(info) = self.info(&up) else { continue };
+            for (name, desc, _) in info.fields.iter().filter(|(_, _, access)| access & ACC_STATIC == 0) {
+                let field = FieldRef { class: up.clone(), name: name.clone(), desc: desc.clone() };
+                found.push(self.field_id(&field));
+            }
+        }
+        let found: Arc<[FieldId]> = found.into();
+        self.fields.borrow_mut().of_class.insert(class.clone(), found.clone());
+        found
+    }
+
     /// The declaration a field reference resolves to.
     pub fn resolve_field(&self, field: &FieldRef) -> FieldRef {
+        if let Some(known) = self.fields.borrow().resolved.get(field) {
+            return known.clone();
+        }
+        let found = self.look_field_up(field);
+        self.fields.borrow_mut().resolved.insert(field.clone(), found.clone());
+        found
+    }
+
+    fn look_field_up(&self, field: &FieldRef) -> FieldRef {
         for class in self.supertypes(&field.class) {
             let found = self.info(&class).is_some_and(|i| {
                 i.fields.iter().any(|(name, desc, _)| *name == field.name && *desc == field.desc)

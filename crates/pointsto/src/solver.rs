@@ -15,12 +15,15 @@ use mantis_ir::{Function, Inst, Value};
 use mantis_library::{Effect, Externals, Field, Library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::closure::{Closures, Way};
 use crate::coverage::Coverage;
 use crate::effects::{Callbacks, EffectUse, EffectUseId};
 use crate::entities::{MethodId, Node, Obj};
 use crate::fields::{all_fields, reach_fields};
 use crate::graph::PointerGraph;
-use crate::heap::{FieldKey, Granularity, Heap, ObjData, ObjKind};
+use crate::heap::{FieldId, FieldKey, Granularity, Heap, ObjData, ObjKind};
+use crate::masks::{Filters, Masks, Shape};
+use crate::objects::ObjSet;
 use crate::outside::Outside;
 use crate::parts::JDK_FIELDS;
 use crate::program::Program;
@@ -89,26 +92,31 @@ pub(crate) enum Use {
     Call(u32),
     /// Callback of an effect.
     Callback(u32),
-    /// The node gets what its own objects reach.
-    Close(mantis_library::Reach, Node),
-    /// What an effect works on, which may be a view of something else.
-    View(EffectUseId),
+    /// `to` gets what the objects of the node reach.
+    Close(Way, Node),
     /// What is behind such a view.
     Behind(EffectUseId),
     /// An argument that an effect walks through.
     Asked(EffectUseId),
-    /// What a callback returned to an effect.
-    Given(EffectUseId),
 }
 
-/// A field in a use: index into the solver's declared fields, or a pseudo-field.
-#[derive(Copy, Clone)]
+/// A field in a use.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum FieldUse {
     /// Of a class of the program.
-    Declared(u32),
+    Declared(FieldId),
     /// Of a class of the JDK.
-    OfJdk(u32),
+    OfJdk(FieldId),
     Pseudo(Field),
+}
+
+/// What runs a method that depends on the object it meets.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub(crate) enum Dispatch {
+    Call(u32),
+    Callback(u32),
+    /// Any method of a collection, or any query.
+    All(EffectUseId, bool),
 }
 
 /// A call whose targets depend on its receiver.
@@ -132,14 +140,22 @@ pub(crate) struct Solver<'a> {
     pub budget: usize,
     pub main: MethodRef,
     pub types: Types,
+    pub masks: Masks,
     pub heap: Heap,
     pub methods: PrimaryMap<MethodId, MethodData>,
     pub method_ids: FxHashMap<MethodRef, MethodId>,
     pub fields: FxHashMap<(Obj, FieldKey), Node>,
-    pub field_names: Vec<FieldRef>,
-    pub field_ids: FxHashMap<FieldRef, u32>,
+    pub closures: Closures,
     pub statics: FxHashMap<FieldRef, Node>,
+    /// What a field of a node's objects holds, for whoever loads it.
+    pub loaded: FxHashMap<(Node, FieldUse), Node>,
+    /// What is stored into a field of a node's objects.
+    pub stored: FxHashMap<(Node, FieldUse), Node>,
     pub calls: Vec<VirtualCall>,
+    /// Calls and callbacks that met an object of a shape: the nodes that take further ones.
+    pub receivers: FxHashMap<(Dispatch, Shape, bool), Vec<Node>>,
+    /// The nodes that took the object which is met now.
+    pub(crate) taken: Vec<Node>,
     pub callbacks: Callbacks,
     pub uses: PrimaryMap<EffectUseId, EffectUse>,
     pub targets: FxHashMap<Site, Vec<Target>>,
@@ -148,7 +164,7 @@ pub(crate) struct Solver<'a> {
     pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
     pub initialised: FxHashSet<Name>,
     pub pending_methods: VecDeque<MethodId>,
-    pub pending_uses: Vec<(Use, Obj)>,
+    pub(crate) pending_uses: Vec<(Use, ObjSet)>,
     /// Enums of the program whose class some statement names.
     pub named_enums: Vec<Name>,
     /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
@@ -162,6 +178,10 @@ pub(crate) struct Solver<'a> {
     /// Whether calls without receivers wait for what is guessed, before they get an object of their own.
     pub patient: bool,
     pub makers: Makers,
+    /// Whether the questions of a JDK call are one effect ([`crate::queries`]).
+    pub together: bool,
+    /// Of the uses that stand for these, all that is asked.
+    pub questioned: FxHashMap<EffectUseId, Node>,
     pub outside: Outside,
     /// Whether training saw the JVM throw an exception whose message tells about the code, once that is known.
     pub(crate) telling: Option<bool>,
@@ -180,9 +200,11 @@ impl<'a> Solver<'a> {
     /// What the fields of an object lead to.
     pub fn held_by(&self, obj: Obj, reach: mantis_library::Reach) -> impl Iterator<Item = Obj> + '_ {
         let keys = reach_fields(self.program, &self.heap, obj, reach);
-        let nodes = keys.into_iter().filter_map(move |key| self.fields.get(&self.heap.canonical(obj, key)));
+        let count = keys.len();
+        let held = move |i: usize| self.fields.get(&self.heap.canonical(obj, keys[i]));
+        let nodes = (0..count).filter_map(held);
         let whole = if reach == mantis_library::Reach::Own { None } else { self.heap.whole(obj) };
-        nodes.flat_map(|&node| self.graph.pts(node)).copied().chain(whole)
+        nodes.flat_map(|&node| self.graph.pts(node).iter()).chain(whole)
     }
 
     pub fn new(
@@ -207,14 +229,18 @@ impl<'a> Solver<'a> {
             graph,
             causes,
             types,
+            masks: Masks::default(),
             heap: Heap::default(),
             methods: PrimaryMap::new(),
             method_ids: FxHashMap::default(),
             fields: FxHashMap::default(),
-            field_names: Vec::new(),
-            field_ids: FxHashMap::default(),
+            closures: Closures::default(),
             statics: FxHashMap::default(),
+            loaded: FxHashMap::default(),
+            stored: FxHashMap::default(),
             calls: Vec::new(),
+            receivers: FxHashMap::default(),
+            taken: Vec::new(),
             callbacks: Callbacks::default(),
             uses: PrimaryMap::new(),
             targets: FxHashMap::default(),
@@ -230,6 +256,8 @@ impl<'a> Solver<'a> {
             guesses: false,
             patient: false,
             makers: Makers::new(),
+            together: false,
+            questioned: FxHashMap::default(),
             telling: None,
             outside: Outside::default(),
             native_calls: Vec::new(),
@@ -273,28 +301,45 @@ impl<'a> Solver<'a> {
             if self.graph.facts() > self.budget {
                 return None;
             }
+            self.taken.clear();
             while let Some(id) = self.pending_methods.pop_front() {
                 self.add_body(id);
             }
-            if let Some((what, obj)) = self.pending_uses.pop() {
-                self.on_object(what, obj);
+            if let Some((what, objs)) = self.pending_uses.pop() {
+                self.on_objects(what, &objs);
                 continue;
             }
-            let (types, heap, program) = (&mut self.types, &self.heap, self.program);
-            let mut passes = |o: Obj, t: TypeId| passes(types, heap, program, o, t);
-            if self.graph.is_due() {
-                for (what, unseen) in self.graph.collapse(&mut passes) {
-                    unseen.iter().for_each(|&obj| self.on_object(what, obj));
+            let (graph, mut filters) = self.filters();
+            if graph.is_due() {
+                for (what, unseen) in graph.collapse(&mut filters) {
+                    self.on_objects(what, &unseen);
                 }
                 continue;
             }
-            let Some((uses, news)) = self.graph.step(&mut passes) else { return Some(()) };
+            let Some((uses, news)) = graph.step(&mut filters) else { return Some(()) };
             for what in uses {
-                for &obj in &news {
-                    self.on_object(what, obj);
-                }
+                self.on_objects(what, &news);
             }
         }
+    }
+
+    pub(crate) fn filters(&mut self) -> (&mut PointerGraph<Use>, Filters<'_>) {
+        let filters = Filters {
+            masks: &mut self.masks,
+            types: &mut self.types,
+            heap: &self.heap,
+            program: self.program,
+        };
+        (&mut self.graph, filters)
+    }
+
+    fn on_objects(&mut self, what: Use, objs: &ObjSet) {
+        if let Some(concerned) = self.concerned(what) {
+            let objs = objs.and(concerned);
+            objs.iter().for_each(|obj| self.on_object(what, obj));
+            return;
+        }
+        objs.iter().for_each(|obj| self.on_object(what, obj));
     }
 
     pub(crate) fn on_object(&mut self, what: Use, obj: Obj) {
@@ -303,25 +348,97 @@ impl<'a> Solver<'a> {
             Use::Store(field, from) => self.store(obj, field, from),
             Use::Call(call) => self.on_receiver(call, obj),
             Use::Callback(index) => self.on_callback(index, obj),
-            Use::Close(reach, node) => self.close(obj, reach, node),
-            Use::View(id) => self.on_view(id, obj),
-            Use::Behind(id) => self.on_behind(id, obj),
-            Use::Asked(id) => self.on_asked(id, obj),
-            Use::Given(id) => self.on_given(id, obj),
+            Use::Close(way, node) => self.close(obj, way, node),
+            Use::Behind(id) => self.call_all(id, obj, false),
+            Use::Asked(id) => self.call_all(id, obj, true),
         }
+    }
+
+    /// Runs what a call, a callback or a walk does on an object. On all objects of a shape it does the same but for their
+    /// being the receivers, so it is done for the first, and the nodes that took that one take the others.
+    pub fn dispatch(&mut self, what: Dispatch, obj: Obj, run: impl FnOnce(&mut Self)) {
+        if matches!(self.heap.objects[obj].kind, ObjKind::Lambda(..)) {
+            run(self);
+            return;
+        }
+        let key = (what, self.masks.shape(&self.heap, obj), self.is_of_jdk(obj));
+        if let Some(nodes) = self.receivers.get(&key) {
+            let graph = &mut self.graph;
+            nodes.iter().for_each(|&node| {
+                graph.add(node, obj);
+            });
+            if matches!(what, Dispatch::All(..)) {
+                self.taken.extend(nodes);
+            }
+            return;
+        }
+        let outer = std::mem::take(&mut self.taken);
+        run(self);
+        let taken = std::mem::replace(&mut self.taken, outer);
+        if matches!(what, Dispatch::All(..)) {
+            self.taken.extend(&taken);
+        }
+        self.receivers.insert(key, taken);
+    }
+
+    /// Adds an object as the receiver of what is run on it.
+    pub fn take(&mut self, receiver: Node, obj: Obj) {
+        self.graph.add(receiver, obj);
+        self.taken.push(receiver);
     }
 
     /// Adds a subset edge.
     pub fn edge(&mut self, from: Node, to: Node, filter: Option<TypeId>) {
-        let (types, heap, program) = (&mut self.types, &self.heap, self.program);
-        self.graph.edge(from, to, filter, &mut |o, t| passes(types, heap, program, o, t));
+        let (graph, mut filters) = self.filters();
+        graph.edge(from, to, filter, &mut filters);
     }
 
     /// Attaches a use and handles the objects that are there.
     pub fn attach(&mut self, node: Node, what: Use) {
-        for obj in self.graph.attach(node, what) {
-            self.on_object(what, obj);
+        let there = self.graph.attach(node, what);
+        self.on_objects(what, &there);
+    }
+
+    /// Like [`Solver::attach`], but the objects are handled later: uses that attach uses to what they find would nest as
+    /// deep as the heap is.
+    pub fn attach_later(&mut self, node: Node, what: Use) {
+        let there = self.graph.attach(node, what);
+        if !there.is_empty() {
+            self.pending_uses.push((what, there));
         }
+    }
+
+    /// What a field of a node's objects holds.
+    pub fn held_in(&mut self, base: Node, field: FieldUse) -> Node {
+        let key = (self.graph.find(base), field);
+        if let Some(&held) = self.loaded.get(&key) {
+            return held;
+        }
+        let held = self.graph.node();
+        self.loaded.insert(key, held);
+        self.attach(base, Use::Load(field, held));
+        held
+    }
+
+    /// `to` gets what a field of a node's objects holds.
+    pub fn load_from(&mut self, base: Node, field: FieldUse, to: Node) {
+        let held = self.held_in(base, field);
+        self.edge(held, to, None);
+    }
+
+    /// A field of a node's objects gets what another one holds.
+    pub fn store_to(&mut self, base: Node, field: FieldUse, from: Node) {
+        let key = (self.graph.find(base), field);
+        let kept = match self.stored.get(&key) {
+            Some(&kept) => kept,
+            None => {
+                let kept = self.graph.node();
+                self.stored.insert(key, kept);
+                self.attach(base, Use::Store(field, kept));
+                kept
+            }
+        };
+        self.edge(from, kept, None);
     }
 
     /// The id of a method, created and queued on first sight.
@@ -423,23 +540,12 @@ impl<'a> Solver<'a> {
         node
     }
 
-    /// The index of a declared field for [`FieldUse`].
-    pub fn field_id(&mut self, field: FieldRef) -> u32 {
-        if let Some(&id) = self.field_ids.get(&field) {
-            return id;
-        }
-        let id = self.field_names.len() as u32;
-        self.field_names.push(field.clone());
-        self.field_ids.insert(field, id);
-        id
-    }
-
-    fn field_keys(&self, obj: Obj, field: FieldUse) -> Vec<FieldKey> {
+    fn field_keys(&self, obj: Obj, field: FieldUse) -> Arc<[FieldKey]> {
         match field {
-            FieldUse::Declared(id) => vec![FieldKey::Declared(self.field_names[id as usize].clone())],
-            FieldUse::OfJdk(_) => JDK_FIELDS.to_vec(),
+            FieldUse::Declared(id) => [FieldKey::Declared(id)].into(),
+            FieldUse::OfJdk(_) => JDK_FIELDS.into(),
             FieldUse::Pseudo(Field::All) => all_fields(self.program, &self.heap, obj),
-            FieldUse::Pseudo(f) => vec![self.heap.pseudo(obj, f)],
+            FieldUse::Pseudo(f) => [self.heap.pseudo(obj, f)].into(),
         }
     }
 
@@ -448,10 +554,10 @@ impl<'a> Solver<'a> {
             return;
         }
         if let FieldUse::OfJdk(id) = field {
-            let name = self.field_names[id as usize].clone();
+            let name = self.program.field(id);
             return self.load_of_jdk(obj, &name, to);
         }
-        for key in self.field_keys(obj, field) {
+        for &key in &*self.field_keys(obj, field) {
             let from = self.field_node(obj, key);
             self.edge(from, to, None);
         }
@@ -461,10 +567,10 @@ impl<'a> Solver<'a> {
         if self.heap.objects[obj].is_value() {
             return;
         }
-        for key in self.field_keys(obj, field) {
+        for &key in &*self.field_keys(obj, field) {
             let filter = match field {
                 FieldUse::Declared(_) | FieldUse::OfJdk(_) => None,
-                FieldUse::Pseudo(_) => self.kept_in(obj, &key),
+                FieldUse::Pseudo(_) => self.kept_in(obj, key),
             };
             let to = self.field_node(obj, key);
             self.edge(from, to, filter);
@@ -472,9 +578,9 @@ impl<'a> Solver<'a> {
     }
 
     /// The type of what the JDK can put into a field that has one: what arrays take (JVMS 6.5, `aastore`), declared types.
-    fn kept_in(&mut self, obj: Obj, key: &FieldKey) -> Option<TypeId> {
+    fn kept_in(&mut self, obj: Obj, key: FieldKey) -> Option<TypeId> {
         match key {
-            FieldKey::Declared(field) => self.filter_of(&field.desc),
+            FieldKey::Declared(field) => self.filter_of(&self.program.field(field).desc.clone()),
             FieldKey::Pseudo(Field::Elem) if self.heap.objects[obj].is_array() => {
                 let class = self.heap.objects[obj].class.clone();
                 self.filter_of(&class[1..])
@@ -497,17 +603,7 @@ impl<'a> Solver<'a> {
 
     /// Whether an object can be of a type.
     pub(crate) fn passes(&mut self, obj: Obj, filter: TypeId) -> bool {
-        passes(&mut self.types, &self.heap, self.program, obj, filter)
-    }
-
-    fn close(&mut self, obj: Obj, reach: mantis_library::Reach, node: Node) {
-        for key in reach_fields(self.program, &self.heap, obj, reach) {
-            let from = self.field_node(obj, key);
-            self.edge(from, node, None);
-        }
-        if let Some(whole) = self.heap.whole(obj).filter(|_| reach != mantis_library::Reach::Own) {
-            self.graph.add(node, whole);
-        }
+        self.filters().1.passes(obj, filter)
     }
 
     /// Records a target of a call; false when it was known.
@@ -590,29 +686,4 @@ impl<'a> Solver<'a> {
 /// An object of a JDK class without a device.
 pub(crate) fn plain(kind: ObjKind, class: Name, exact: bool) -> ObjData {
     ObjData { kind, class, exact, is_app: false, device: Externals::NONE }
-}
-
-/// Whether an object passes a type filter: one whose class is only an upper bound does when its real class could.
-fn passes(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: TypeId) -> bool {
-    if let Some(&known) = types.passed.get(&(obj, filter)) {
-        return known;
-    }
-    let answer = can_be(types, heap, program, obj, filter);
-    types.passed.insert((obj, filter), answer);
-    answer
-}
-
-fn can_be(types: &mut Types, heap: &Heap, program: &Program, obj: Obj, filter: TypeId) -> bool {
-    let data = &heap.objects[obj];
-    let class = types.id(&data.class);
-    if types.is_subtype(program, class, filter) {
-        return true;
-    }
-    if data.exact || data.is_value() && &*data.class != "java/lang/Object" {
-        return heap.markers.get(&obj).into_iter().flatten().any(|marker| {
-            let marker = types.id(marker);
-            types.is_subtype(program, marker, filter)
-        });
-    }
-    types.may_be_below(program, class, filter)
 }

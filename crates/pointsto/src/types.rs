@@ -4,7 +4,6 @@ use cranelift_entity::{PrimaryMap, entity_impl};
 use mantis_classfile::names::Name;
 use rustc_hash::FxHashMap;
 
-use crate::entities::Obj;
 use crate::program::Program;
 
 /// An interned class name or array descriptor.
@@ -19,8 +18,6 @@ pub struct Types {
     ids: FxHashMap<Name, TypeId>,
     subtype: FxHashMap<(TypeId, TypeId), bool>,
     common: FxHashMap<(TypeId, TypeId), bool>,
-    /// Whether an object passes a filter.
-    pub(crate) passed: FxHashMap<(Obj, TypeId), bool>,
 }
 
 impl Types {

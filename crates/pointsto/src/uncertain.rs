@@ -48,10 +48,9 @@ impl Solver<'_> {
         };
         let holders = self.holders(self.heap.objects.keys().filter(|&obj| has(obj)).collect());
         let holds = |obj: &Obj| holders.contains(obj.index());
-        let given = self
-            .uses
-            .values()
-            .filter(|u| u.operands.iter().flatten().any(|&node| self.graph.pts(node).iter().any(holds)));
+        let given = self.uses.values().filter(|u| {
+            u.operands.iter().flatten().any(|&node| self.graph.pts(node).iter().any(|obj| holds(&obj)))
+        });
         given.map(|u| u.site).collect()
     }
 

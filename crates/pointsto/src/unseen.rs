@@ -13,10 +13,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::EntityRef;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Dynamic, Inst, Op};
-use mantis_library::Externals;
 use mantis_library::conservative::parameters;
+use mantis_library::{Externals, Reach};
 use rustc_hash::FxHashSet;
 
+use crate::closure::Way;
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Node, Obj};
 use crate::heap::ObjKind;
@@ -90,7 +91,7 @@ impl Solver<'_> {
             self.initialise(&constructor.class, Some(site));
             self.run_unseen(id, &constructor, node);
             let anything = self.anything(id);
-            self.edge(node, anything, None);
+            self.close(made, Way::Fields(Reach::Reachable), anything);
             if let Some(result) = result {
                 self.edge(node, result, filter);
             }

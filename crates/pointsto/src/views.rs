@@ -8,15 +8,17 @@
 
 use std::collections::BTreeSet;
 
+use cranelift_entity::EntityRef;
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_library::{Effect, Field, Reach, Root, Source, conservative::parameters};
-use rustc_hash::{FxHashMap, FxHashSet};
+use mantis_library::{Effect, Reach, Root, Source, conservative::parameters};
+use rustc_hash::FxHashMap;
 
+use crate::closure::Way;
 use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
-use crate::heap::FieldKey;
+use crate::objects::ObjSet;
 use crate::program::{Callee, reference_type};
-use crate::solver::{ParamSource, Solver, Use};
+use crate::solver::{Dispatch, ParamSource, Solver, Use};
 use crate::types::{TypeId, Types};
 
 /// What may be a wrapper or a view.
@@ -36,10 +38,16 @@ pub(crate) const UNNAMED: u16 = u16::MAX;
 
 /// What is known of views so far.
 pub(crate) struct Views {
-    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does with them.
-    pub walked: FxHashMap<EffectUseId, BTreeSet<Obj>>,
-    /// Objects of the program any method of which an effect may call, or any query.
-    called_all: FxHashSet<(EffectUseId, Obj, bool)>,
+    /// What callbacks gave an effect, which does not say what it does with that.
+    given: FxHashMap<EffectUseId, Vec<Node>>,
+    /// Objects from here on are in none of the sets below.
+    sorted: usize,
+    /// Objects of the program that may be walked.
+    own: ObjSet,
+    /// All objects that may be walked.
+    walked: ObjSet,
+    /// Objects of the JDK that may be views.
+    of_jdk: ObjSet,
     /// What JDK calls may hand to collections of a class, before what that holds.
     handed: FxHashMap<Name, Node>,
     /// [`VIEWS`].
@@ -51,8 +59,11 @@ pub(crate) struct Views {
 impl Views {
     pub fn new(types: &mut Types) -> Views {
         Views {
-            walked: FxHashMap::default(),
-            called_all: FxHashSet::default(),
+            given: FxHashMap::default(),
+            sorted: 0,
+            own: ObjSet::default(),
+            walked: ObjSet::default(),
+            of_jdk: ObjSet::default(),
             handed: FxHashMap::default(),
             views: VIEWS.map(|class| types.id(class)),
             walked_types: WALKED.map(|class| types.id(class)),
@@ -60,20 +71,22 @@ impl Views {
     }
 }
 
-impl Solver<'_> {
-    /// Like [`Solver::attach`], but the objects are handled later: uses that attach uses to what they find would nest as deep as the heap is.
-    fn attach_later(&mut self, node: Node, what: Use) {
-        let there = self.graph.attach(node, what);
-        self.pending_uses.extend(there.into_iter().map(|obj| (what, obj)));
+impl Views {
+    /// More is known of the class of some object than when it was made.
+    pub fn refined(&mut self) {
+        (self.sorted, self.own, self.walked, self.of_jdk) = Default::default();
     }
+}
 
+impl Solver<'_> {
     /// Looks behind the views among the operands of a JDK call, at arguments that it walks through, and at what its callbacks return.
     pub(crate) fn watch_views(&mut self, id: EffectUseId) {
         let is_algorithm = is_algorithm(&self.uses[id].method);
         let compares = &*self.uses[id].method.name == "equals";
         for (k, operand) in self.uses[id].operands.clone().into_iter().enumerate() {
             let Some(operand) = operand else { continue };
-            self.attach_later(operand, Use::View(id));
+            let behind = self.closure(operand, Way::Views);
+            self.attach_later(behind, Use::Behind(id));
             if is_algorithm {
                 self.attach_later(operand, Use::Behind(id));
             } else if k > 0 && (compares || self.names_callback_of(id, k as u8)) {
@@ -86,75 +99,55 @@ impl Solver<'_> {
                 && reference_type(desc).is_some_and(|class| self.is_walked_type(&class))
             {
                 let followed = says_what_becomes_of(&effect, i as u8);
-                self.attach_later(node, if followed { Use::Behind(id) } else { Use::Given(id) });
+                if followed {
+                    self.attach_later(node, Use::Behind(id));
+                } else {
+                    self.give_back(id, node);
+                }
             }
         }
     }
 
-    /// A callback gave a JDK call an object, of which no description says what becomes.
-    pub(crate) fn on_given(&mut self, id: EffectUseId, obj: Obj) {
-        let data = &self.heap.objects[obj];
-        if data.is_app {
-            self.on_behind(id, obj);
-            return;
+    /// A callback gives a JDK call objects, of which no description says what becomes.
+    fn give_back(&mut self, id: EffectUseId, given: Node) {
+        let node = self.closure(given, Way::Given);
+        let all = self.views.given.entry(id).or_default();
+        if !all.contains(&node) {
+            all.push(node);
+            self.attach_later(node, Use::Behind(id));
         }
-        let is_new = !data.is_value()
-            && !data.is_array()
-            && self.is_walked(obj)
-            && self.views.walked.entry(id).or_default().insert(obj);
-        if is_new {
-            for field in [Field::Inner, Field::Elem] {
-                let held = self.field_node(obj, FieldKey::Pseudo(field));
-                self.attach_later(held, Use::Given(id));
-            }
-        }
+        self.ask_given(id, given);
     }
 
-    /// A JDK call got an object: is it a view?
-    pub(crate) fn on_view(&mut self, id: EffectUseId, obj: Obj) {
-        let data = &self.heap.objects[obj];
-        if data.is_app || data.is_value() || data.is_array() || !self.is_view(obj) {
-            return;
-        }
-        let inner = self.field_node(obj, FieldKey::Pseudo(Field::Inner));
-        let behind = self.closure(inner, Reach::Inner);
-        self.attach_later(behind, Use::Behind(id));
-    }
-
-    /// There is an object behind a view.
-    pub(crate) fn on_behind(&mut self, id: EffectUseId, obj: Obj) {
-        if self.heap.objects[obj].is_app && self.is_walked(obj) {
-            self.call_all(id, obj, false);
-        }
-    }
-
-    /// A JDK call walks through an argument.
-    pub(crate) fn on_asked(&mut self, id: EffectUseId, obj: Obj) {
-        if self.heap.objects[obj].is_app && self.is_walked(obj) {
-            self.call_all(id, obj, true);
-        }
+    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does with them.
+    pub(crate) fn walked_by(&self, id: EffectUseId) -> Vec<Obj> {
+        let nodes = self.views.given.get(&id).into_iter().flatten();
+        let objs: BTreeSet<Obj> = nodes.flat_map(|&node| self.graph.pts(node).iter()).collect();
+        objs.into_iter().filter(|&obj| !self.heap.objects[obj].is_app).collect()
     }
 
     /// A JDK call may call each method of an object that the program's class overrides, or each that is a query.
     pub(crate) fn call_all(&mut self, id: EffectUseId, obj: Obj, queries: bool) {
-        if !self.views.called_all.insert((id, obj, queries)) {
-            return;
-        }
+        self.dispatch(Dispatch::All(id, queries), obj, |solver| solver.run_all(id, obj, queries));
+    }
+
+    fn run_all(&mut self, id: EffectUseId, obj: Obj, queries: bool) {
         let class = self.heap.objects[obj].class.clone();
         let (site, result) = (self.uses[id].site, self.uses[id].result);
         let filter = self.filter_of(&self.uses[id].method.desc.clone());
-        let handed = self.handed(id, &class);
+        let start = self.handed(id, &class);
+        let handed = self.closure(start, Way::Fields(Reach::Owned));
         for (name, desc) in self.overridden(&class).into_iter().filter(|m| !queries || is_query(&m.0)) {
             let arity = parameters(&desc).count();
             let declared = MethodRef { class: class.clone(), name, desc };
             let Callee::App(decl) = self.program.dispatch(&class, &declared) else { continue };
-            let mut operands = vec![Some(self.node_of(obj))];
+            let mut operands = vec![self.receiver_of(&decl, obj)];
             operands.resize(arity + 1, Some(handed));
             let params = vec![ParamSource::Provided; arity + 1];
             let callee = self.call_app(site, &decl, &operands, params, None, Some((id, UNNAMED)));
             if let Some(returned) = callee.and_then(|callee| self.methods[callee].ret) {
-                self.edge(returned, handed, None);
-                self.attach_later(returned, Use::Given(id));
+                self.edge(returned, start, None);
+                self.give_back(id, returned);
                 if let Some(result) = result {
                     self.edge(returned, result, filter);
                 }
@@ -162,8 +155,8 @@ impl Solver<'_> {
         }
     }
 
-    /// What JDK calls hand to collections of a class, beginning with this one: its operands, what callbacks gave it, and what the JDK keeps in
-    /// these. Fields of the program's own only the program reads. All calls have one node: their sets would be nearly the same.
+    /// What JDK calls hand to collections of a class, beginning with this one: its operands, what callbacks gave it, and
+    /// (by the closure of this node) what the JDK keeps in these. Fields of the program's own only the program reads. All calls have one node: their sets would be nearly the same.
     fn handed(&mut self, id: EffectUseId, class: &Name) -> Node {
         let start = match self.views.handed.get(class) {
             Some(&start) => start,
@@ -180,7 +173,7 @@ impl Solver<'_> {
         if let Some(obj) = self.of_its_own(id) {
             self.graph.add(start, obj);
         }
-        self.closure(start, Reach::Owned)
+        start
     }
 
     /// Whether a description names a callback of an operand.
@@ -194,9 +187,32 @@ impl Solver<'_> {
         types.into_iter().any(|t| self.passes(obj, t))
     }
 
-    fn is_view(&mut self, obj: Obj) -> bool {
-        let types = self.views.views;
-        types.into_iter().any(|t| self.passes(obj, t))
+    /// The objects that a use has to do with; `None` for all.
+    pub(crate) fn concerned(&mut self, what: Use) -> Option<&ObjSet> {
+        if !matches!(what, Use::Behind(_) | Use::Asked(_) | Use::Close(Way::Views | Way::Given, _)) {
+            return None;
+        }
+        for obj in (self.views.sorted..self.heap.objects.len()).map(Obj::new) {
+            let data = &self.heap.objects[obj];
+            let (is_app, is_whole) = (data.is_app, !data.is_value() && !data.is_array());
+            let is_walked = self.is_walked(obj);
+            let is_view = self.views.views.into_iter().any(|t| self.passes(obj, t));
+            if is_app && is_walked {
+                self.views.own.insert(obj);
+            }
+            if !is_app && is_whole && is_view {
+                self.views.of_jdk.insert(obj);
+            }
+            if is_walked && (is_app || is_whole) {
+                self.views.walked.insert(obj);
+            }
+        }
+        self.views.sorted = self.heap.objects.len();
+        Some(match what {
+            Use::Close(Way::Views, _) => &self.views.of_jdk,
+            Use::Close(..) => &self.views.walked,
+            _ => &self.views.own,
+        })
     }
 
     fn is_walked_type(&self, class: &Name) -> bool {

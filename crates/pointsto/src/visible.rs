@@ -57,7 +57,7 @@ impl Solver<'_> {
         }
         let captured = self.captured();
         let closure = Closure::compute(objects, |obj| {
-            let captured = captured[obj].iter().flat_map(|&node| self.graph.pts(node)).copied();
+            let captured = captured[obj].iter().flat_map(|&node| self.graph.pts(node).iter());
             self.held_by(obj, Reach::Reachable).chain(captured).collect()
         });
         let locations = |seen: &dyn Fn(&Owner) -> bool| {
@@ -130,7 +130,7 @@ impl Solver<'_> {
             )
         };
         let others = self.statics.iter().filter(|(field, _)| Some(&field.class) != but);
-        let fields = others.flat_map(|(_, &node)| self.graph.pts(node)).copied();
+        let fields = others.flat_map(|(_, &node)| self.graph.pts(node).iter());
         self.heap.objects.keys().filter(everywhere).chain(fields).collect()
     }
 
@@ -142,7 +142,7 @@ impl Solver<'_> {
             .flat_map(|u| u.operands.iter().flatten().chain(&u.returned).chain(&u.result))
             .copied()
             .chain(self.methods.values().map(|m| m.thrown));
-        nodes.flat_map(|node| self.graph.pts(node)).copied().chain(made).collect()
+        nodes.flat_map(|node| self.graph.pts(node).iter()).chain(made).collect()
     }
 
     /// Objects that a method has from its callers or gives them.
@@ -150,6 +150,6 @@ impl Solver<'_> {
         let params =
             body.params.iter().filter_map(|&v| data.nodes[v].expand()).map(|slot| Node::new(slot.index()));
         let nodes = params.chain(data.ret).chain([data.thrown]);
-        nodes.flat_map(|node| self.graph.pts(node)).copied().collect()
+        nodes.flat_map(|node| self.graph.pts(node).iter()).collect()
     }
 }

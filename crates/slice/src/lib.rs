@@ -15,6 +15,6 @@ mod types;
 
 pub use mantis_library::IndexSet;
 pub use optimism::{Assumption, Rule};
-pub use slicer::Slicer;
 pub use slicer::threads::is_wait;
+pub use slicer::{Prepared, Slicer};
 pub use types::*;

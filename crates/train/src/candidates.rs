@@ -1,5 +1,6 @@
 //! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
@@ -9,7 +10,7 @@ use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
 use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse, guess};
-use mantis_slice::{Refusal, Rule, Slice, Slicer, cost, source_file};
+use mantis_slice::{Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
 
 use crate::app::App;
 use crate::error::Error;
@@ -30,6 +31,8 @@ pub struct Analysed<'a> {
     guess: Arc<OnceLock<Arc<Analysis>>>,
     facts: usize,
     rule: Rule,
+    /// What slicers borrow, when there has been one: of the strict analysis, and of the one that guesses.
+    prepared: [Arc<OnceCell<Prepared>>; 2],
     coverage: &'a dyn Coverage,
     /// Whether the coverage comes from runs.
     covered: bool,
@@ -83,7 +86,21 @@ impl<'a> Analysed<'a> {
         let rule = Rule::Strict;
         let guess = Arc::default();
         let main = main.clone();
-        Ok(Analysed { app, program, library, analysis, strict, guess, facts, rule, coverage, covered, main })
+        let prepared = Default::default();
+        Ok(Analysed {
+            app,
+            program,
+            library,
+            analysis,
+            prepared,
+            strict,
+            guess,
+            facts,
+            rule,
+            coverage,
+            covered,
+            main,
+        })
     }
 
     /// The same program, whose features are sliced by this rule. It is analysed again only where an optimistic slicer needs to
@@ -167,6 +184,23 @@ impl<'a> Analysed<'a> {
         limit: Option<cost::Limit<'_>>,
         work: impl FnOnce(&mut Slicer<'_>) -> R,
     ) -> R {
+        let warm = |m: MethodId, inst: Inst| {
+            let data = &self.analysis.methods[m];
+            data.body
+                .as_ref()
+                .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
+        };
+        let guesses = usize::from(!Arc::ptr_eq(&self.analysis, &self.strict));
+        let prepared = self.prepared[guesses].get_or_init(|| self.prepare());
+        let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
+        let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
+        match limit {
+            Some(limit) => work(&mut slicer.with_limit(limit)),
+            None => work(&mut { slicer }),
+        }
+    }
+
+    fn prepare(&self) -> Prepared {
         let live = |m: MethodId, inst: Inst| {
             let data = &self.analysis.methods[m];
             data.body.as_ref().is_some_and(|b| self.coverage.executed(&data.decl, b.insts[inst].origin))
@@ -176,18 +210,7 @@ impl<'a> Analysed<'a> {
             data.body.as_ref().is_some_and(|b| self.coverage.threw(&data.decl, b.insts[inst].origin))
         };
         let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
-        let warm = |m: MethodId, inst: Inst| {
-            let data = &self.analysis.methods[m];
-            data.body
-                .as_ref()
-                .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
-        };
-        let slicer = Slicer::new(&self.program, &self.analysis, &live, profile).with_rule(self.rule);
-        let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
-        match limit {
-            Some(limit) => work(&mut slicer.with_limit(limit)),
-            None => work(&mut { slicer }),
-        }
+        Prepared::new(&self.program, &self.analysis, &live, profile)
     }
 
     /// The slice of some features together.

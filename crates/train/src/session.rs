@@ -164,7 +164,8 @@ pub fn java_home(jvm: &Jvm) -> Result<PathBuf, Error> {
         .ok_or_else(|| Error::Failed(format!("{} does not say where its home is", jvm.java.display())))
 }
 
-/// Instruments every class of a class path. Resources and manifests stay as they are.
+/// Instruments every class of a class path. Resources stay as they are, and manifests but for the jars that they name: each of
+/// these is counted by itself.
 ///
 /// # Errors
 /// When a jar cannot be read.
@@ -178,7 +179,12 @@ pub fn instrument(app: &App) -> Result<Counted, Error> {
     let mut jars = Vec::new();
     for place in app.class_path().places() {
         jars.push(match place {
-            Place::Jar(jar) => counted_jar(jar, app.class_path(), &changed)?,
+            Place::Jar(jar) => {
+                let mut counted = counted_jar(jar, app.class_path(), &changed)?;
+                // All places are named. The JVM would look into the original jars of a manifest first, by absolute paths.
+                counted.without_class_path();
+                counted
+            }
             Place::Directory(path, _) => counted_directory(path, &changed)?,
         });
     }

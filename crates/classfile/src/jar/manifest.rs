@@ -50,6 +50,14 @@ impl Manifest {
         }
     }
 
+    /// Takes an attribute out of the main section; false if there is none.
+    pub fn remove(&mut self, name: &str) -> bool {
+        let Some(main) = self.sections.first_mut() else { return false };
+        let before = main.len();
+        main.retain(|(n, _)| !n.eq_ignore_ascii_case(name));
+        main.len() < before
+    }
+
     /// The main class, as an internal name.
     pub fn main_class(&self) -> Option<String> {
         Some(self.get("Main-Class")?.trim().replace('.', "/"))

@@ -56,6 +56,30 @@ impl JarBuilder {
         self.add(&format!("{name}.class"), bytes)
     }
 
+    /// Takes the other jars of the class path out of the manifest, for a jar that is started with all of them named. Left there they come
+    /// before what is named after this jar. Signatures no longer hold then, and go, too.
+    pub fn without_class_path(&mut self) -> &mut Self {
+        let named = self.manifest.as_deref().map(Manifest::parse);
+        if named.is_some_and(|manifest| manifest.get("Class-Path").is_some()) {
+            self.unsign(|manifest| {
+                manifest.remove("Class-Path");
+            });
+        }
+        self
+    }
+
+    /// Drops what a signature left and changes the manifest.
+    fn unsign(&mut self, change: impl FnOnce(&mut Manifest)) {
+        self.entries.retain(|(name, _)| !is_signature(name));
+        self.names.retain(|name| !is_signature(name));
+        if let Some(bytes) = &self.manifest {
+            let mut manifest = Manifest::parse(bytes);
+            manifest.drop_digests();
+            change(&mut manifest);
+            self.manifest = Some(manifest.to_bytes());
+        }
+    }
+
     /// Whether there is an entry of this name.
     pub fn contains(&self, name: &str) -> bool {
         self.names.contains(name) || (name == manifest::ENTRY && self.manifest.is_some())
@@ -116,13 +140,7 @@ pub fn rewrite<E: From<JarError>>(
         builder.add(name, replaced.unwrap_or(content));
     }
     if changed {
-        builder.entries.retain(|(name, _)| !is_signature(name));
-        builder.names.retain(|name| !is_signature(name));
-        if let Some(bytes) = &builder.manifest {
-            let mut manifest = Manifest::parse(bytes);
-            manifest.drop_digests();
-            builder.manifest = Some(manifest.to_bytes());
-        }
+        builder.unsign(|_| {});
     }
     Ok(builder)
 }

@@ -8,7 +8,7 @@ use crate::effects::{EffectUseId, HandleCall};
 use crate::entities::{MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::Callee;
-use crate::solver::{ParamSource, Site, Solver, Target, Use, VirtualCall};
+use crate::solver::{Dispatch, ParamSource, Site, Solver, Target, Use, VirtualCall};
 use crate::views::UNNAMED;
 
 impl Solver<'_> {
@@ -96,6 +96,10 @@ impl Solver<'_> {
 
     /// A virtual call met an object.
     pub(crate) fn on_receiver(&mut self, call: u32, obj: Obj) {
+        self.dispatch(Dispatch::Call(call), obj, |solver| solver.run_call(call, obj));
+    }
+
+    fn run_call(&mut self, call: u32, obj: Obj) {
         let VirtualCall { site, class, name, desc, operands, result } = &self.calls[call as usize];
         let (site, operands, result) = (*site, operands.clone(), *result);
         let declared = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
@@ -132,11 +136,9 @@ impl Solver<'_> {
         }
         match self.program.dispatch(&self.declaring(obj, declared), declared) {
             Callee::App(decl) => {
-                // Only this object becomes `this`.
-                let receiver = self.graph.node();
-                self.graph.add(receiver, obj);
+                // Only what runs this method becomes `this`.
                 if let Some(first) = operands.first_mut() {
-                    *first = Some(receiver);
+                    *first = self.receiver_of(&decl, obj);
                 }
                 self.call_app(site, &decl, &operands, params, result, callback);
             }
@@ -144,6 +146,13 @@ impl Solver<'_> {
                 if let Some(class) = self.class_with(obj, declared) {
                     let found = method.class.clone();
                     let method = MethodRef { class, ..method };
+                    if callback.is_some()
+                        && let Some(id) = self.ask(site, obj, &method, &operands, result)
+                    {
+                        self.nest(id, callback);
+                        self.call_overrides(site, obj, declared, &found, id);
+                        return;
+                    }
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
                     self.nest(id, callback);
                     self.call_overrides(site, obj, declared, &found, id);
@@ -156,6 +165,21 @@ impl Solver<'_> {
         }
     }
 
+    /// The `this` of a method that runs on an object, and takes it; for native methods one that has nothing else.
+    pub(crate) fn receiver_of(&mut self, decl: &MethodRef, obj: Obj) -> Option<Node> {
+        if !self.entered(decl) {
+            return None;
+        }
+        let callee = self.method(decl);
+        let this = self.methods[callee].body.as_ref().and_then(|body| body.params.first().copied());
+        let receiver = match this {
+            Some(this) => self.value_node(callee, this)?,
+            None => self.graph.node(),
+        };
+        self.take(receiver, obj);
+        Some(receiver)
+    }
+
     /// Where to look for what a call runs on an object: its class, or an interface that a function object has besides.
     fn declaring(&self, obj: Obj, declared: &MethodRef) -> Name {
         let has = |class: &&Name| self.program.is_subtype(class, &declared.class);
@@ -165,7 +189,7 @@ impl Solver<'_> {
     }
 
     /// Whether an object is of no class of the program: the JDK made it, and not by reflection.
-    fn is_of_jdk(&self, obj: Obj) -> bool {
+    pub(crate) fn is_of_jdk(&self, obj: Obj) -> bool {
         let data = &self.heap.objects[obj];
         match data.kind {
             _ if data.is_app => false,
@@ -228,11 +252,10 @@ impl Solver<'_> {
             }
             let declared = MethodRef { class: class.clone(), name, desc: desc.clone() };
             if let Callee::App(decl) = self.program.dispatch(&class, &declared) {
-                let receiver = self.graph.node();
-                self.graph.add(receiver, obj);
+                let receiver = self.receiver_of(&decl, obj);
                 let arity = mantis_library::conservative::parameters(&desc).count() + 1;
                 let params = vec![ParamSource::Provided; arity];
-                self.call_app(site, &decl, &[Some(receiver)], params, None, Some((id, UNNAMED)));
+                self.call_app(site, &decl, &[receiver], params, None, Some((id, UNNAMED)));
             }
         }
     }

@@ -53,7 +53,7 @@ impl Solver<'_> {
         let array = self.graph.node();
         self.call_app(site, &values, &[], Vec::new(), Some(array), None);
         if let Some(result) = result {
-            self.attach(array, Use::Load(FieldUse::Pseudo(Field::Elem), result));
+            self.load_from(array, FieldUse::Pseudo(Field::Elem), result);
         }
     }
 
@@ -165,10 +165,10 @@ impl Solver<'_> {
         for field in fields.iter().filter(|f| reference_type(&f.desc).is_some()) {
             let node = self.graph.node();
             let what = self.field_use(field);
-            self.attach(this, Use::Load(what, node));
+            self.load_from(this, what, node);
             if let Some(other) = args.get(1).and_then(|&a| self.value_node(site.0, a)) {
                 let theirs = self.graph.node();
-                self.attach(other, Use::Load(what, theirs));
+                self.load_from(other, what, theirs);
                 self.implicit_call(site, node, name, desc, &[Some(theirs)]);
             } else {
                 self.implicit_call(site, node, name, desc, &[]);

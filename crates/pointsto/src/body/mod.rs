@@ -12,7 +12,7 @@ use mantis_library::{Externals, Field, Source};
 use crate::entities::{MethodId, Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
-use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
+use crate::solver::{FieldUse, ParamSource, Site, Solver, plain};
 
 /// How many sites of one method that allocate the same class are told apart.
 const TOLD_APART: usize = 64;
@@ -175,13 +175,13 @@ impl Solver<'_> {
             Op::GetField(field) => {
                 let what = self.field_use(field);
                 if let (Some(base), Some(to)) = (self.value_node(m, args[0]), result) {
-                    self.attach(base, Use::Load(what, to));
+                    self.load_from(base, what, to);
                 }
             }
             Op::PutField(field) => {
                 let what = self.field_use(field);
                 if let (Some(base), Some(from)) = (self.value_node(m, args[0]), self.value_node(m, args[1])) {
-                    self.attach(base, Use::Store(what, from));
+                    self.store_to(base, what, from);
                 }
             }
             Op::GetStatic(field) => self.add_get_static(site, field, result),
@@ -195,12 +195,12 @@ impl Solver<'_> {
             }
             Op::ArrayLoad(ElemKind::Ref) => {
                 if let (Some(base), Some(to)) = (self.value_node(m, args[0]), result) {
-                    self.attach(base, Use::Load(FieldUse::Pseudo(Field::Elem), to));
+                    self.load_from(base, FieldUse::Pseudo(Field::Elem), to);
                 }
             }
             Op::ArrayStore(ElemKind::Ref) => {
                 if let (Some(base), Some(from)) = (self.value_node(m, args[0]), self.value_node(m, args[2])) {
-                    self.attach(base, Use::Store(FieldUse::Pseudo(Field::Elem), from));
+                    self.store_to(base, FieldUse::Pseudo(Field::Elem), from);
                 }
             }
             Op::New(class) => {
@@ -274,7 +274,7 @@ impl Solver<'_> {
     fn field_use(&mut self, field: &FieldRef) -> FieldUse {
         let resolved = self.program.resolve_field(field);
         let is_app = self.program.is_app(&resolved.class);
-        let id = self.field_id(resolved);
+        let id = self.program.field_id(&resolved);
         if is_app { FieldUse::Declared(id) } else { FieldUse::OfJdk(id) }
     }
 
@@ -297,6 +297,8 @@ impl Solver<'_> {
                     && &*self.heap.objects[obj].class == "java/lang/Object"
                 {
                     self.heap.objects[obj].class = class;
+                    self.masks.refined(&self.heap, obj);
+                    self.views.refined();
                 }
                 // What `System.setOut` and its like put in its place.
                 if let Some(to) = result {

@@ -49,58 +49,34 @@ pub(crate) use state::State;
 use state::Work;
 use threads::{WaitLoops, methods_in_threads, writes_of};
 
-/// What is shared by all slices of a program.
-pub struct Slicer<'a> {
-    pub(crate) program: &'a Program,
-    pub(crate) analysis: &'a Analysis,
-    pub(crate) flows: SecondaryMap<MethodId, Option<Arc<Flow>>>,
-    pub(crate) covered: bool,
-    /// Statements of a method that may write a location.
-    defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
-    /// Class initialisers: their writes are needed wherever they are read.
+/// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
+pub struct Prepared {
+    flows: SecondaryMap<MethodId, Option<Arc<Flow>>>,
+    covered: bool,
     clinits: Vec<MethodId>,
-    /// Locations that a JDK method which rejects null may read.
     hostile: FxHashSet<Loc>,
-    /// Methods that run in threads the program starts.
     in_threads: EntitySet<MethodId>,
-    /// What they may write.
     thread_writes: FixedBitSet,
-    /// Where it starts them.
     starts: Starts,
     waits: WaitLoops,
-    pub(crate) racing: Racing,
-    limit: Option<Limit<'a>>,
-    pub(crate) rule: Rule,
-    /// See [`Slicer::with_warm`].
-    warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
-    /// Statements of each method that may compute the limit of a counted loop.
-    pub(crate) limits: SecondaryMap<MethodId, Vec<Inst>>,
-    /// Statements that cost nothing if a counted loop is skipped.
-    free: FxHashSet<Site>,
-    /// Why no slice can contain all executions of a method.
-    unreachable: FxHashMap<MethodId, String>,
-    /// Methods of which it is known whether there is such a reason.
-    proven: EntitySet<MethodId>,
-    /// Statements that failed for a reason which slices do not share.
-    pub(crate) failed: FxHashMap<Site, String>,
-    /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
+    racing: Racing,
+    limits: SecondaryMap<MethodId, Vec<Inst>>,
+    failed: FxHashMap<Site, String>,
     ambient: Vec<Site>,
-    /// See [`files`](crate::files); computed when the first slice reads a file.
-    pub(crate) own_files: OnceCell<OwnFiles>,
-    /// The closure of the last method of a feature, without the feature.
-    last: Option<(MethodId, State)>,
+    /// Made when the first slicer has a limit.
+    free: OnceCell<FxHashSet<Site>>,
+    nothing: FxHashSet<Site>,
 }
 
-impl<'a> Slicer<'a> {
+impl Prepared {
     /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `threw` tells which statements
     /// ended by an exception if the coverage comes from training runs.
     pub fn new(
-        program: &'a Program,
-        analysis: &'a Analysis,
-        live: &'a dyn Fn(MethodId, Inst) -> bool,
-        threw: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
-    ) -> Slicer<'a> {
-        let covered = threw.is_some();
+        program: &Program,
+        analysis: &Analysis,
+        live: &dyn Fn(MethodId, Inst) -> bool,
+        threw: Option<&dyn Fn(MethodId, Inst) -> bool>,
+    ) -> Prepared {
         let exceptions = Exceptions::compute(program, analysis, live, threw);
         let (mut flows, mut limits) = (SecondaryMap::new(), SecondaryMap::new());
         for (m, data) in analysis.methods.iter() {
@@ -110,30 +86,94 @@ impl<'a> Slicer<'a> {
                 flows[m] = Some(Arc::new(Flow::build(body, &|i| live(m, i), &mut outcome)));
             }
         }
-        let clinits =
-            analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>").map(|(m, _)| m).collect();
+        let initialisers = analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>");
         let in_threads = methods_in_threads(analysis);
-        let hostile = null_hostile_reads(analysis);
-        Slicer {
-            program,
-            analysis,
+        Prepared {
             flows,
-            covered,
-            defs: FxHashMap::default(),
-            clinits,
-            hostile,
+            covered: threw.is_some(),
+            clinits: initialisers.map(|(m, _)| m).collect(),
+            hostile: null_hostile_reads(analysis),
             starts: Starts::find(analysis),
             thread_writes: writes_of(analysis, &in_threads),
             in_threads,
             waits: WaitLoops::find(program, analysis),
             racing: Racing::find(analysis, live),
+            limits,
             failed: exceptions.failed(),
             ambient: ambient(analysis, live),
+            free: OnceCell::new(),
+            nothing: FxHashSet::default(),
+        }
+    }
+}
+
+/// Slices of a program, and what one of them leaves for the next.
+pub struct Slicer<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) analysis: &'a Analysis,
+    prepared: &'a Prepared,
+    pub(crate) flows: &'a SecondaryMap<MethodId, Option<Arc<Flow>>>,
+    pub(crate) covered: bool,
+    /// Statements of a method that may write a location.
+    defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
+    /// Class initialisers: their writes are needed wherever they are read.
+    clinits: &'a [MethodId],
+    /// Locations that a JDK method which rejects null may read.
+    hostile: &'a FxHashSet<Loc>,
+    /// Methods that run in threads the program starts.
+    in_threads: &'a EntitySet<MethodId>,
+    /// What they may write.
+    thread_writes: &'a FixedBitSet,
+    /// Where it starts them.
+    starts: &'a Starts,
+    waits: &'a WaitLoops,
+    pub(crate) racing: &'a Racing,
+    limit: Option<Limit<'a>>,
+    pub(crate) rule: Rule,
+    /// See [`Slicer::with_warm`].
+    warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
+    /// Statements of each method that may compute the limit of a counted loop.
+    pub(crate) limits: &'a SecondaryMap<MethodId, Vec<Inst>>,
+    /// Statements that cost nothing if a counted loop is skipped.
+    free: &'a FxHashSet<Site>,
+    /// Why no slice can contain all executions of a method.
+    unreachable: FxHashMap<MethodId, String>,
+    /// Methods of which it is known whether there is such a reason.
+    proven: EntitySet<MethodId>,
+    /// Statements that failed for a reason which slices do not share.
+    pub(crate) failed: &'a FxHashMap<Site, String>,
+    /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
+    ambient: &'a [Site],
+    /// See [`files`](crate::files); computed when the first slice reads a file.
+    pub(crate) own_files: OnceCell<OwnFiles>,
+    /// The closure of the last method of a feature, without the feature.
+    last: Option<(MethodId, State)>,
+}
+
+impl<'a> Slicer<'a> {
+    /// A slicer of a program, from what was prepared for its analysis.
+    pub fn new(program: &'a Program, analysis: &'a Analysis, prepared: &'a Prepared) -> Slicer<'a> {
+        Slicer {
+            program,
+            analysis,
+            prepared,
+            flows: &prepared.flows,
+            covered: prepared.covered,
+            defs: FxHashMap::default(),
+            clinits: &prepared.clinits,
+            hostile: &prepared.hostile,
+            starts: &prepared.starts,
+            thread_writes: &prepared.thread_writes,
+            in_threads: &prepared.in_threads,
+            waits: &prepared.waits,
+            racing: &prepared.racing,
+            failed: &prepared.failed,
+            ambient: &prepared.ambient,
             limit: None,
             rule: Rule::Strict,
             warm: None,
-            limits,
-            free: FxHashSet::default(),
+            limits: &prepared.limits,
+            free: &prepared.nothing,
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
             own_files: OnceCell::new(),
@@ -145,7 +185,7 @@ impl<'a> Slicer<'a> {
     /// soon as that is clear.
     pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
         self.limit = Some(limit);
-        self.free = self.free_if_skipped();
+        self.free = self.prepared.free.get_or_init(|| self.free_if_skipped());
         self
     }
 
@@ -249,7 +289,7 @@ impl<'a> Slicer<'a> {
             }
         }
         state.work.push(Work::Ascend(m));
-        for &(m, inst) in &self.ambient {
+        for &(m, inst) in self.ambient {
             state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
         }
         Ok(())

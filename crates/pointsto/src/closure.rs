@@ -1,0 +1,87 @@
+//! What the objects of a node lead to, while the analysis runs.
+//!
+//! **Idea.** What is reached from a node is the union of what is reached from each of its objects. So each object has a
+//! node for that, which all who ask share, and what its fields hold leads to those of others; where objects reach each
+//! other these nodes are on a cycle, and become one ([`PointerGraph::collapse`](crate::graph::PointerGraph::collapse)).
+
+use mantis_library::{Field, Reach};
+use rustc_hash::FxHashMap;
+
+use crate::entities::{Node, Obj};
+use crate::fields::reach_fields;
+use crate::heap::FieldKey;
+use crate::solver::{Solver, Use};
+
+/// Which way to go on from an object.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub(crate) enum Way {
+    /// Through the fields of a description's reach; the objects themselves included.
+    Fields(Reach),
+    /// From views of the JDK to what is behind them.
+    Views,
+    /// From collections and iterators that callbacks gave a JDK call to what these keep, themselves included.
+    Given,
+}
+
+/// The nodes of closures.
+#[derive(Default)]
+pub(crate) struct Closures {
+    of_nodes: FxHashMap<(Node, Way), Node>,
+    of_objects: FxHashMap<(Obj, Way), Node>,
+}
+
+impl Solver<'_> {
+    /// What the objects of a node lead to.
+    pub(crate) fn closure(&mut self, start: Node, way: Way) -> Node {
+        let key = (self.graph.find(start), way);
+        if let Some(&node) = self.closures.of_nodes.get(&key) {
+            return node;
+        }
+        let node = self.graph.node();
+        self.closures.of_nodes.insert(key, node);
+        self.attach_later(start, Use::Close(way, node));
+        node
+    }
+
+    /// `to` gets what an object leads to.
+    pub(crate) fn close(&mut self, obj: Obj, way: Way, to: Node) {
+        let reached = self.reached_from(obj, way);
+        self.edge(reached, to, None);
+    }
+
+    fn reached_from(&mut self, obj: Obj, way: Way) -> Node {
+        if let Some(&node) = self.closures.of_objects.get(&(obj, way)) {
+            return node;
+        }
+        let node = self.graph.node();
+        self.closures.of_objects.insert((obj, way), node);
+        if way != Way::Views {
+            self.graph.add(node, obj);
+        }
+        match way {
+            Way::Fields(reach) => {
+                for &key in &*reach_fields(self.program, &self.heap, obj, reach) {
+                    self.close_field(obj, key, way, node);
+                }
+                if let Some(whole) = self.heap.whole(obj).filter(|_| reach != Reach::Own) {
+                    self.close(whole, way, node);
+                }
+            }
+            Way::Views => {
+                self.close_field(obj, FieldKey::Pseudo(Field::Inner), Way::Fields(Reach::Inner), node);
+            }
+            Way::Given if self.heap.objects[obj].is_app => {}
+            Way::Given => {
+                for field in [Field::Inner, Field::Elem] {
+                    self.close_field(obj, FieldKey::Pseudo(field), way, node);
+                }
+            }
+        }
+        node
+    }
+
+    fn close_field(&mut self, obj: Obj, key: FieldKey, way: Way, to: Node) {
+        let held = self.field_node(obj, key);
+        self.attach_later(held, Use::Close(way, to));
+    }
+}

@@ -1,0 +1,168 @@
+//! How long the analysis of a program takes and how much memory it needs: one real run is counted, then each stage is timed.
+//!
+//! ```text
+//! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N] [--no-phases] CLASSPATH [ARG ...]
+//! ```
+//!
+//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--features` slices so many of
+//! the features that the run executed (default 100), evenly chosen. Printed are the seconds of each stage and the most
+//! memory that the process had until its end, then what came out: reached methods, objects, granularity, slices and refusals.
+
+#![allow(clippy::print_stdout)]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use mantis_feature::Feature;
+use mantis_measure::{Jvm, Program, RunSpec, Silent, Status};
+use mantis_pointsto::FACTS;
+use mantis_train::candidates::Analysed;
+use mantis_train::reflection::Followed;
+use mantis_train::session::count;
+use mantis_train::{Phases, Session};
+
+// As in the program itself.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+struct Options {
+    main: Option<String>,
+    flags: Vec<String>,
+    work: PathBuf,
+    facts: usize,
+    features: usize,
+    phases: Phases,
+    class_path: String,
+    args: Vec<String>,
+}
+
+impl Options {
+    fn read(mut args: impl Iterator<Item = String>) -> Option<Options> {
+        let mut options = Options {
+            main: None,
+            flags: Vec::new(),
+            work: PathBuf::from("target/analysis"),
+            facts: FACTS,
+            features: 100,
+            phases: Phases::Apart,
+            class_path: String::new(),
+            args: Vec::new(),
+        };
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                "--main" => options.main = Some(args.next()?),
+                "--flags" => options.flags = args.next()?.split_whitespace().map(str::to_owned).collect(),
+                "--work" => options.work = PathBuf::from(args.next()?),
+                "--facts" => options.facts = args.next()?.parse().ok()?,
+                "--features" => options.features = args.next()?.parse().ok()?,
+                "--no-phases" => options.phases = Phases::Together,
+                _ => {
+                    options.class_path = arg;
+                    options.args = args.collect();
+                    return Some(options);
+                }
+            }
+        }
+        None
+    }
+
+    fn program(&self) -> Program {
+        let entries: Vec<PathBuf> = std::env::split_paths(&self.class_path).collect();
+        let program = match (&self.main, &*entries) {
+            (main, [jar]) if jar.is_file() => Program::jar(jar, main.as_deref()),
+            (Some(main), entries) => Program::class_path(entries, main),
+            (None, _) => panic!("--main names the main class of a class path"),
+        };
+        let mut program = program.expect("a program");
+        program.jvm_flags.clone_from(&self.flags);
+        program
+    }
+}
+
+/// Prints how long each stage took.
+struct Stages(Instant);
+
+impl Stages {
+    fn end(&mut self, what: &str) {
+        let seconds = self.0.elapsed().as_secs_f64();
+        println!("{what:<24} {seconds:>8.2} s   peak {:>6} MB", peak());
+        self.0 = Instant::now();
+    }
+}
+
+/// The most memory that this process had so far, in megabytes; 0 where the system does not say.
+fn peak() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"));
+    line.and_then(|l| l.split_whitespace().next()?.parse::<u64>().ok()).unwrap_or(0) / 1024
+}
+
+fn main() {
+    let options =
+        Options::read(std::env::args().skip(1)).expect("a class path; see the head of this example");
+    let program = options.program();
+    let mut stages = Stages(Instant::now());
+    let jvm = Jvm::find(None).expect("a JVM");
+    let session = Session::open(program, jvm, &options.work, options.phases).expect("a session");
+    stages.end("instrumenting");
+    let run = RunSpec::new(options.args.clone(), Path::new("."));
+    let decoder = session.decoder();
+    let store =
+        count(&session, &[run], &decoder, &Silent, &AtomicBool::new(false)).expect("a run that is counted");
+    let row = &store.rows[0];
+    assert!(row.status == Status::Ok, "the run failed: {:?}", row.reason);
+    stages.end("counting one run");
+    let followed = Followed::new(&session.app, decoder.executed());
+    stages.end("following reflection");
+    let analysed =
+        Analysed::followed(&session.app, &followed, &session.main, options.facts).expect("an analysis");
+    stages.end("points-to and mod-ref");
+    let ran: Vec<&Feature> = session
+        .catalog
+        .features
+        .iter()
+        .zip(&row.features)
+        .filter(|(_, v)| **v != 0.0)
+        .map(|(f, _)| f)
+        .collect();
+    let step = (ran.len() / options.features.max(1)).max(1);
+    let chosen: Vec<&Feature> = ran.iter().copied().step_by(step).take(options.features).collect();
+    let mut refused: BTreeMap<String, usize> = BTreeMap::new();
+    let mut kept = 0;
+    analysed.with_slicer(|slicer| {
+        stages.end("preparing slices");
+        for feature in &chosen {
+            match slicer.slice(&[feature]) {
+                Ok(slice) => kept += slice.methods.values().map(|m| m.keep.iter().count()).sum::<usize>(),
+                Err(why) => *refused.entry(why.reason).or_default() += 1,
+            }
+        }
+    });
+    stages.end(&format!("slicing {} features", chosen.len()));
+    let analysis = analysed.analysis();
+    println!(
+        "{} methods, {} objects, {} locations, heap by {:?}, {} methods outside, {} hidden{}",
+        analysis.methods.len(),
+        analysis.heap.objects.len(),
+        analysis.heap.locs.len(),
+        analysis.granularity,
+        analysis.outside.methods.len(),
+        analysis.hidden.len(),
+        if analysis.outside.too_large { ", TOO LARGE" } else { "" },
+    );
+    let all_refused: usize = refused.values().sum();
+    println!(
+        "{} features ran; of {} chosen {} have slices of {} statements together, {all_refused} are refused:",
+        ran.len(),
+        chosen.len(),
+        chosen.len() - all_refused,
+        kept
+    );
+    let mut refused: Vec<(String, usize)> = refused.into_iter().collect();
+    refused.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
+    for (why, n) in refused.iter().take(10) {
+        println!("  {n:>4}  {why}");
+    }
+}
