@@ -71,13 +71,18 @@ fn scanner(init: &MethodRef) -> Option<Reading> {
 }
 
 fn reads(method: &MethodRef) -> bool {
-    match (&*method.class, &*method.name) {
-        ("java/io/File", "length") => true,
-        (
-            "java/nio/file/Files",
-            "newInputStream" | "newBufferedReader" | "readAllLines" | "lines" | "readAllBytes" | "readString"
-            | "size",
-        ) => true,
+    const OF_FILES: [&str; 7] = [
+        "newInputStream",
+        "newBufferedReader",
+        "readAllLines",
+        "lines",
+        "readAllBytes",
+        "readString",
+        "size",
+    ];
+    match &*method.class {
+        "java/io/File" => &*method.name == "length",
+        "java/nio/file/Files" => OF_FILES.contains(&&*method.name),
         _ => false,
     }
 }

@@ -136,7 +136,7 @@ impl<S: Stream> Connection<S> {
     ///
     /// # Errors
     /// When there is none.
-    pub fn next(&mut self) -> Result<Request, Broken> {
+    pub fn request(&mut self) -> Result<Request, Broken> {
         if self.buffer.is_empty() {
             self.more(Instant::now() + IDLE)?;
         }
@@ -334,7 +334,7 @@ mod tests {
         let mut connection = Connection::new(ours, body);
         let mut out = Vec::new();
         loop {
-            match connection.next() {
+            match connection.request() {
                 Ok(request) => out.push(Ok(request)),
                 Err(Broken::Gone) => break,
                 Err(Broken::Refused(response)) => {
@@ -386,7 +386,7 @@ mod tests {
         theirs.write_all(b"POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n").unwrap();
         let server = thread::spawn(move || {
             let mut connection = Connection::new(ours, 9);
-            let request = connection.next().unwrap();
+            let request = connection.request().unwrap();
             connection.send(&Response::error(404, "no"), true).unwrap();
             request.body
         });

@@ -223,7 +223,7 @@ mod tests {
     fn text() {
         let metrics = Metrics::new(vec!["a\"b".into()]);
         metrics.started(7);
-        [0, 1, 2].map(|_| metrics.begins());
+        (0..3).for_each(|_| metrics.begins());
         metrics.predicted(0, Outcome::Predicted, Duration::ZERO, Duration::from_millis(3));
         metrics.predicted(0, Outcome::Late, Duration::from_millis(1), Duration::from_secs(11));
         metrics.predicted(0, Outcome::Full, Duration::ZERO, Duration::ZERO);

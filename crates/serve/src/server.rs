@@ -140,11 +140,11 @@ impl Server {
     /// Ends: nothing more is taken, predictions that run come to their end, what waits is refused, the socket is removed.
     pub fn end(self) {
         self.site.ending.store(true, Ordering::SeqCst);
-        if let Some(path) = &self.endpoints.socket {
-            if identity(path) == self.socket {
-                let _ = fs::remove_file(path);
-            }
+        if let Some(path) = &self.endpoints.socket
+            && identity(path) == self.socket
+        {
             // Nobody else can connect any more, nor can we: the thread that accepts ends with the process.
+            let _ = fs::remove_file(path);
         }
         if let Some(address) = self.endpoints.address {
             // Wakes the thread that accepts.
@@ -189,7 +189,7 @@ impl Site {
 
     fn converse<S: Stream>(&self, mut connection: Connection<S>, from_network: bool) {
         loop {
-            match connection.next() {
+            match connection.request() {
                 Err(Broken::Gone) => return,
                 Err(Broken::Refused(response)) => {
                     self.metrics.responded(response.status);

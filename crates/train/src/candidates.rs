@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, OnceLock};
+use std::rc::Rc;
 
 use mantis_classfile::names::MethodRef;
 use mantis_emit::{Emitted, Probe};
@@ -22,17 +22,17 @@ use crate::reflection::Followed;
 #[derive(Clone)]
 pub struct Analysed<'a> {
     app: &'a App,
-    program: Arc<Program>,
-    library: Arc<Library>,
-    analysis: Arc<Analysis>,
+    program: Rc<Program>,
+    library: Rc<Library>,
+    analysis: Rc<Analysis>,
     /// What the strict rule needs.
-    strict: Arc<Analysis>,
+    strict: Rc<Analysis>,
     /// The analysis that guesses what called the methods of which that is not known, once it is made.
-    guess: Arc<OnceLock<Arc<Analysis>>>,
+    guess: Rc<OnceCell<Rc<Analysis>>>,
     facts: usize,
     rule: Rule,
     /// What slicers borrow, when there has been one: of the strict analysis, and of the one that guesses.
-    prepared: [Arc<OnceCell<Prepared>>; 2],
+    prepared: [Rc<OnceCell<Prepared>>; 2],
     coverage: &'a dyn Coverage,
     /// Whether the coverage comes from runs.
     covered: bool,
@@ -80,11 +80,11 @@ impl<'a> Analysed<'a> {
         let program = Program::new(Box::new(app.clone()));
         let mut analysis = analyse(&program, &library, coverage, main, facts);
         analysis.diagnostics.extend(note.map(str::to_owned));
-        let analysis = Arc::new(analysis);
+        let analysis = Rc::new(analysis);
         let strict = analysis.clone();
-        let (program, library) = (Arc::new(program), Arc::new(library));
+        let (program, library) = (Rc::new(program), Rc::new(library));
         let rule = Rule::Strict;
-        let guess = Arc::default();
+        let guess = Rc::default();
         let main = main.clone();
         let prepared = Default::default();
         Ok(Analysed {
@@ -113,7 +113,7 @@ impl<'a> Analysed<'a> {
             return Analysed { rule, analysis: known.clone(), ..self.clone() };
         }
         let guess = self.guess.get_or_init(|| {
-            Arc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts))
+            Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts))
         });
         Analysed { rule, analysis: guess.clone(), ..self.clone() }
     }
@@ -190,7 +190,7 @@ impl<'a> Analysed<'a> {
                 .as_ref()
                 .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
         };
-        let guesses = usize::from(!Arc::ptr_eq(&self.analysis, &self.strict));
+        let guesses = usize::from(!Rc::ptr_eq(&self.analysis, &self.strict));
         let prepared = self.prepared[guesses].get_or_init(|| self.prepare());
         let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
         let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };

@@ -52,7 +52,7 @@ fn write(folder: &Path, name: &str, content: impl AsRef<[u8]>) {
 fn kinds(n: usize) -> Vec<(&'static str, Vec<u8>)> {
     let text: String =
         (0..40 * n).map(|i| format!("line {} of, {}; {{x{}}}\n", i % 7, i * n, i * i)).collect();
-    let binary = (0..997 * n).map(|i| (i * i * 31 >> 3) as u8).collect();
+    let binary = (0..997 * n).map(|i| ((i * i * 31) >> 3) as u8).collect();
     let wide = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
     let gif = [b"GIF89a".as_slice(), &[n as u8, 3, 7, 0, 0, 0, 0]].concat();
     let huge = text.repeat(1 + (1 << 20) / text.len());

@@ -230,12 +230,12 @@ impl Loop<'_> {
         let underrated = (self.time_share(all) * self.whole() / dearest).max(1.0);
         prices.iter_mut().for_each(|p| *p *= underrated);
         let mut columns: Vec<(Column, f64)> = Vec::new();
-        for k in 0..samples.len() {
+        for (k, &sample) in samples.iter().enumerate() {
             for (feature, price) in features.iter().zip(&prices) {
-                columns.push((Column::sampled(feature, samples[k]), start + price * parts[k]));
+                columns.push((Column::sampled(feature, sample), start + price * parts[k]));
                 if k > 0 && !matches!(feature.scheme, Scheme::ValueAverage) {
                     let both = start + price * (parts[k - 1] + parts[k]);
-                    columns.push((Column::grown(feature, samples[k - 1], samples[k]), both));
+                    columns.push((Column::grown(feature, samples[k - 1], sample), both));
                 }
             }
         }
