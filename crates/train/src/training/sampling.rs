@@ -191,16 +191,15 @@ impl Loop<'_> {
         let point = &mut bundle.description.points[0];
         point.slices = samples.iter().map(|&s| description::slice_info(slice, emitted, 0, Some(s))).collect();
         let mut infos = Vec::new();
-        for k in 0..samples.len() {
-            for (i, (feature, &kind)) in features.iter().zip(&emitted.slots.kinds).enumerate() {
-                let name = Column::sampled(feature, samples[k]).name;
+        let slots = || features.iter().zip(&emitted.slots.kinds).enumerate();
+        for (k, &sample) in samples.iter().enumerate() {
+            for (i, (feature, &kind)) in slots() {
+                let name = Column::sampled(feature, sample).name;
                 infos.push(description::slot(name, feature, i, kind, vec![k]));
-            }
-        }
-        for k in 1..samples.len() {
-            for (i, (feature, &kind)) in features.iter().zip(&emitted.slots.kinds).enumerate() {
-                let name = Column::grown(feature, samples[k - 1], samples[k]).name;
-                infos.push(description::slot(name, feature, i, kind, vec![k - 1, k]));
+                if k > 0 {
+                    let name = Column::grown(feature, samples[k - 1], sample).name;
+                    infos.push(description::slot(name, feature, i, kind, vec![k - 1, k]));
+                }
             }
         }
         point.features = infos;
