@@ -12,7 +12,7 @@ use std::time::Instant;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let sizes = std::env::args().skip(1).map(|a| a.parse()).collect::<Result<Vec<usize>, _>>()?;
     let [features, rows] = sizes[..] else { return Err("say how many features and rows".into()) };
-    let value = |r: usize, j: usize| if j % 2 == 0 { j as f64 } else { (r * (j % 5003)) as f64 };
+    let value = |r: usize, j: usize| if j.is_multiple_of(2) { j as f64 } else { (r * (j % 5003)) as f64 };
     let row = |r: usize| Row {
         features: (0..features).map(|j| value(r, j)).collect(),
         ..Row::new(RunSpec::new([r.to_string()], Path::new("/")), Status::Ok)

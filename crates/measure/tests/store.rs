@@ -40,7 +40,7 @@ proptest! {
             ..RunStore::default()
         };
         store.metadata.insert("mantis.main_class".into(), "Route".into());
-        if store.rows.len() % 2 == 0 {
+        if store.rows.len().is_multiple_of(2) {
             store.definitions = vec!["{}".into(), "[1, 2]".into(), "\"ü\"".into()];
         }
         let dir = tempfile::tempdir().unwrap();
@@ -90,6 +90,7 @@ fn footer(path: &Path) -> u32 {
 
 /// Half a million features, as a large program has: what a reader must know before it reads does not grow with them.
 #[test]
+#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn any_number_of_features_reads_back_and_opens_elsewhere() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("runs.parquet");
