@@ -8,7 +8,9 @@
 //! * `g_t` = the product of `transform(z_f)` over the factors of term `t` (1 for the intercept, which has none),
 //! * `m = sum of coef_t * g_t`,
 //!
-//! the prediction is `value = max(m, floor)`, or `m` when there is no floor. With `s = value` when
+//! the prediction is `value = m`. Where there is a floor and `m` does not exceed it, the form has broken down outside of the training
+//! rows (a negative term outgrew the others); then `value = max(m', floor)`, where `m'` is `m` with every `x_f` moved into
+//! `[min_f, max_f]`. With `s = value` when
 //! [`Interval::relative`] and `s = 1` otherwise,
 //!
 //! * the leverage is `h = sum over a, b of g_a * inverse[a][b] * g_b / s^2`,
@@ -139,7 +141,7 @@ impl Model {
             sum += term.coef * product;
             g.push(product);
         }
-        let value = self.bounded(sum);
+        let value = self.bounded(sum, |f| values[f]);
         let interval = &self.interval;
         let scale = if interval.relative { value } else { 1.0 };
         let leverage = quadratic(&interval.inverse, &g) / (scale * scale);
@@ -174,13 +176,20 @@ impl Model {
     /// # Panics
     /// When a column of a used feature is missing.
     pub fn value_of_row(&self, row: &[f64]) -> f64 {
-        let product = |term: &Term| self.product(&term.factors, |f| row[self.features[f].column]);
-        let sum: f64 = self.terms.iter().map(|term| term.coef * product(term)).sum();
-        if sum.is_nan() { sum } else { self.bounded(sum) }
+        let value = |f: usize| row[self.features[f].column];
+        let sum = self.sum(value);
+        if sum.is_nan() { sum } else { self.bounded(sum, value) }
     }
 
-    fn bounded(&self, sum: f64) -> f64 {
-        self.floor.map_or(sum, |floor| sum.max(floor))
+    fn sum(&self, value: impl Fn(usize) -> f64) -> f64 {
+        self.terms.iter().map(|term| term.coef * self.product(&term.factors, &value)).sum()
+    }
+
+    /// The prediction where the terms add up to `sum`.
+    fn bounded(&self, sum: f64, value: impl Fn(usize) -> f64) -> f64 {
+        let Some(floor) = self.floor.filter(|floor| !(sum > *floor)) else { return sum };
+        let nearest = |f: usize| value(f).max(self.features[f].min).min(self.features[f].max);
+        self.sum(nearest).max(floor)
     }
 
     /// Columns of the features in use, ascending.

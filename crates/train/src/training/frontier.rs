@@ -10,6 +10,7 @@
 
 use std::collections::BTreeSet;
 
+use mantis_feature::Criterion;
 use mantis_model::{Dataset, Fit};
 use mantis_predictor::{Bundle, Point};
 
@@ -35,6 +36,21 @@ const WRONG: f64 = 1.5;
 const MOST_TRIALS: usize = 16;
 /// The knee takes at most this share of the program's time if that leaves at most this error.
 const MODEST: (f64, f64) = (0.05, 0.1);
+/// What inputs say without a look at what is in files, but for headers.
+const PLAIN: [&str; 12] = [
+    "number",
+    "length",
+    "given",
+    "size",
+    "files",
+    "largest",
+    "width",
+    "height",
+    "frames",
+    "entries",
+    "uncompressed size",
+    "methods",
+];
 /// What a share of the program's time counts for beside an error of as much.
 const PRICE_OF_ERROR: f64 = 1.0;
 
@@ -43,15 +59,36 @@ pub(super) struct Trial {
     pub(super) candidate: Candidate,
     pub(super) fits: Fits,
     pub(super) chosen: Vec<usize>,
-    pub(super) held_out: Vec<HeldOut>,
-    /// For each target the error at the edges of the training runs.
-    edges: Vec<f64>,
+    pub(super) errors: Errors,
     rounds: u32,
 }
 
 impl Trial {
     fn price(&self) -> f64 {
         self.candidate.cost.mean_share.unwrap_or(self.candidate.cost.mean_nanos)
+    }
+}
+
+/// Errors of models, for each target.
+#[derive(Default)]
+pub(super) struct Errors {
+    /// On held-out runs.
+    pub(super) held_out: Vec<HeldOut>,
+    /// At the edges of the training runs.
+    edges: Vec<f64>,
+}
+
+/// Models that might be built.
+struct Proposal {
+    fits: Fits,
+    exclude: Vec<usize>,
+    errors: Errors,
+}
+
+impl Proposal {
+    fn take(self, exclude: &mut Vec<usize>) -> (Fits, Errors) {
+        *exclude = self.exclude;
+        (self.fits, self.errors)
     }
 }
 
@@ -65,12 +102,20 @@ impl Scale {
     /// Nobody knows the noise of a time that was measured once; but no model is off by less, and the best is off by little more.
     pub(super) fn of(trials: &[Trial]) -> Scale {
         let targets = trials.first().map_or(&[][..], |t| &t.fits[..]);
-        let least = |k: usize| trials.iter().map(|t| t.held_out[k].error).fold(f64::INFINITY, f64::min);
+        let least =
+            |k: usize| trials.iter().map(|t| t.errors.held_out[k].error).fold(f64::INFINITY, f64::min);
         let noise = |(k, (target, _)): (usize, &(Resource, Fit))| match target {
             Resource::Time => least(k),
             _ => 0.0,
         };
         Scale { noise: targets.iter().enumerate().map(noise).collect() }
+    }
+
+    /// Where times say nothing, unless there is nothing else.
+    fn exact(targets: &[Resource]) -> Scale {
+        let only_times = targets.iter().all(|t| *t == Resource::Time);
+        let noise = |t: &Resource| if *t == Resource::Time && !only_times { f64::INFINITY } else { 0.0 };
+        Scale { noise: targets.iter().map(noise).collect() }
     }
 
     fn mean<'a>(&self, errors: impl Iterator<Item = &'a f64>) -> f64 {
@@ -79,13 +124,13 @@ impl Scale {
     }
 
     /// Mean error over the targets on held-out runs, beyond noise.
-    pub(super) fn error(&self, trial: &Trial) -> f64 {
-        self.mean(trial.held_out.iter().map(|h| &h.error))
+    pub(super) fn error(&self, errors: &Errors) -> f64 {
+        self.mean(errors.held_out.iter().map(|h| &h.error))
     }
 
     /// The same, where the edges of the training runs count as much.
-    pub(super) fn badness(&self, trial: &Trial) -> f64 {
-        0.5 * (self.error(trial) + self.mean(trial.edges.iter()))
+    pub(super) fn badness(&self, errors: &Errors) -> f64 {
+        0.5 * (self.error(errors) + self.mean(errors.edges.iter()))
     }
 }
 
@@ -120,7 +165,7 @@ impl Loop<'_> {
                 trials.push(trial);
             }
             let scale = Scale::of(trials);
-            if trials.iter().any(|t| scale.badness(t) <= NEGLIGIBLE && t.price() <= level) {
+            if trials.iter().any(|t| scale.badness(&t.errors) <= NEGLIGIBLE && t.price() <= level) {
                 return Ok(false);
             }
         }
@@ -160,8 +205,7 @@ impl Loop<'_> {
                 self.exclude.iter().copied().chain(dear).chain(spared.clone()).collect();
             exclude.sort_unstable();
             exclude.dedup();
-            let fits = self.fit(&exclude)?;
-            let fits = self.economise(fits, &mut exclude)?;
+            let (fits, errors) = self.proposal(&mut exclude)?;
             let chosen = economy::chosen(&fits);
             self.clock.lap("model");
             if trials.iter().any(|t| t.chosen == chosen) {
@@ -178,11 +222,11 @@ impl Loop<'_> {
                 spared.extend(self.as_dear_as(&chosen, costliest, price));
                 if self.options.threshold.is_none() && trials.iter().all(|t| t.price() < price) {
                     // Too dear for this level; as good as any for a higher one.
-                    return self.judged(*candidate, fits, chosen, &exclude, round).map(Some);
+                    return Ok(Some(Trial { candidate: *candidate, fits, chosen, errors, rounds: round }));
                 }
                 continue;
             }
-            return self.judged(*candidate, fits, chosen, &exclude, round).map(Some);
+            return Ok(Some(Trial { candidate: *candidate, fits, chosen, errors, rounds: round }));
         }
         Ok(None)
     }
@@ -211,24 +255,50 @@ impl Loop<'_> {
         dear
     }
 
-    /// A predictor with its errors.
-    fn judged(
-        &mut self,
-        candidate: Candidate,
-        fits: Fits,
-        chosen: Vec<usize>,
-        exclude: &[usize],
-        rounds: u32,
-    ) -> Result<Trial, Error> {
-        let (method, level) = (self.options.method, self.options.level);
-        let (mut held_out, mut edges) = (Vec::new(), Vec::new());
-        for (target, _) in &fits {
-            let data = self.dataset(*target);
-            held_out.push(cross_validate(method, &data, exclude, level)?);
-            edges.push(predict_edges(method, &data, exclude, level)?);
+    /// Models without some columns and their errors; what was left out to make them cheaper is excluded. Many measures of the contents of
+    /// one file say nearly the same, and products of them fit any thirty runs: they are taken where held-out runs, those at the
+    /// edges among them, are predicted better with them, and not because they fit.
+    fn proposal(&self, exclude: &mut Vec<usize>) -> Result<(Fits, Errors), Error> {
+        let simple = self.propose(self.without_contents(exclude))?;
+        if simple.exclude.len() == exclude.len() {
+            return Ok(simple.take(exclude));
         }
-        self.clock.lap("model");
-        Ok(Trial { candidate, fits, chosen, held_out, edges, rounds })
+        let all = self.propose(exclude.clone())?;
+        let scale = Scale::exact(&self.options.targets);
+        let better = scale.badness(&all.errors) < BETTER * scale.badness(&simple.errors);
+        Ok(if better { all.take(exclude) } else { simple.take(exclude) })
+    }
+
+    fn propose(&self, mut exclude: Vec<usize>) -> Result<Proposal, Error> {
+        let fits = self.fit(&exclude)?;
+        let fits = self.economise(fits, &mut exclude)?;
+        let errors = self.errors(&fits, &exclude)?;
+        Ok(Proposal { fits, exclude, errors })
+    }
+
+    /// Some excluded columns and those that count what is in files.
+    fn without_contents(&self, exclude: &[usize]) -> Vec<usize> {
+        let is_content = |j: &usize| match &self.feature(*j).criterion {
+            Criterion::Input(input) => !PLAIN.contains(&&*input.measure),
+            _ => false,
+        };
+        let mut without: Vec<usize> = self.costs.keys().copied().filter(is_content).collect();
+        without.retain(|j| exclude.binary_search(j).is_err());
+        without.extend(exclude);
+        without.sort_unstable();
+        without
+    }
+
+    /// Errors of models that are chosen and fitted without the runs that they are to predict.
+    fn errors(&self, fits: &Fits, exclude: &[usize]) -> Result<Errors, Error> {
+        let (method, level) = (self.options.method, self.options.level);
+        let mut errors = Errors::default();
+        for (target, _) in fits {
+            let data = self.dataset(*target);
+            errors.held_out.push(cross_validate(method, &data, exclude, level)?);
+            errors.edges.push(predict_edges(method, &data, exclude, level)?);
+        }
+        Ok(errors)
     }
 
     /// The bundle of a frontier and what is to be said about it.
@@ -240,9 +310,9 @@ impl Loop<'_> {
             .enumerate()
             .map(|(i, t)| PointReport {
                 cost: t.candidate.cost.clone(),
-                error: scale.error(t),
-                edge_error: scale.mean(t.edges.iter()),
-                errors: t.held_out.iter().map(|h| h.error).collect(),
+                error: scale.error(&t.errors),
+                edge_error: scale.mean(t.errors.edges.iter()),
+                errors: t.errors.held_out.iter().map(|h| h.error).collect(),
                 features: t.chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
                 chosen: i == knee,
             })
@@ -257,7 +327,7 @@ impl Loop<'_> {
             held_out,
             actual: self.dataset(target).y,
         };
-        let targets = trial.fits.into_iter().zip(trial.held_out).map(report).collect();
+        let targets = trial.fits.into_iter().zip(trial.errors.held_out).map(report).collect();
         let varying = self.varying().len();
         let whole = self.whole();
         let price = |j: usize| Price {
@@ -293,8 +363,8 @@ fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
     trials.sort_by(|a, b| a.price().total_cmp(&b.price()));
     let mut kept: Vec<Trial> = Vec::new();
     for trial in trials {
-        let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(t));
-        let bad = scale.badness(&trial);
+        let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(&t.errors));
+        let bad = scale.badness(&trial.errors);
         if bad < BETTER * best && bad < best - NOTICEABLE || kept.is_empty() {
             kept.push(trial);
         }
@@ -306,9 +376,9 @@ fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
 /// modest share of the time is spent where that leaves a modest error.
 fn knee(trials: &[Trial], scale: &Scale) -> usize {
     let share = |t: &Trial| t.candidate.cost.mean_share.unwrap_or(0.0);
-    let is_modest = |t: &Trial| share(t) <= MODEST.0 && scale.error(t) <= MODEST.1;
+    let is_modest = |t: &Trial| share(t) <= MODEST.0 && scale.error(&t.errors) <= MODEST.1;
     let limit = if trials.iter().any(is_modest) { MODEST.0 } else { f64::INFINITY };
-    let loss = |t: &Trial| scale.badness(t) + PRICE_OF_ERROR * share(t);
+    let loss = |t: &Trial| scale.badness(&t.errors) + PRICE_OF_ERROR * share(t);
     let rated = trials.iter().enumerate().filter(|(_, t)| share(t) <= limit);
     rated.min_by(|(_, a), (_, b)| loss(a).total_cmp(&loss(b))).map_or(0, |(i, _)| i)
 }
@@ -321,8 +391,8 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
     for trial in trials {
         let bundle = &trial.candidate.bundle;
         let mut point = bundle.description.points[0].clone();
-        point.error = Some(scale.error(trial));
-        for (target, held_out) in point.targets.iter_mut().zip(&trial.held_out) {
+        point.error = Some(scale.error(&trial.errors));
+        for (target, held_out) in point.targets.iter_mut().zip(&trial.errors.held_out) {
             target.error = Some(held_out.error);
         }
         for slice in &mut point.slices {

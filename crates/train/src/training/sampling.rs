@@ -46,7 +46,7 @@ impl Loop<'_> {
         let scale = Scale::of(trials);
         let good = |t: &Trial| {
             let share = t.candidate.cost.mean_share.unwrap_or(0.0);
-            scale.badness(t) <= GOOD_ENOUGH.0 && share <= GOOD_ENOUGH.1
+            scale.badness(&t.errors) <= GOOD_ENOUGH.0 && share <= GOOD_ENOUGH.1
         };
         if !self.options.samples || trials.iter().any(good) {
             return Ok(false);
