@@ -187,7 +187,7 @@ impl Model {
 
     /// The prediction where the terms add up to `sum`.
     fn bounded(&self, sum: f64, value: impl Fn(usize) -> f64) -> f64 {
-        let Some(floor) = self.floor.filter(|floor| !(sum > *floor)) else { return sum };
+        let Some(floor) = self.floor.filter(|floor| sum <= *floor || sum.is_nan()) else { return sum };
         let nearest = |f: usize| value(f).max(self.features[f].min).min(self.features[f].max);
         self.sum(nearest).max(floor)
     }
