@@ -45,7 +45,6 @@ const SEES_CLASS_FILES: [&str; 2] = ["MemberNames", "OwnClassLoader"];
 const UP_TO_CHANCE: [&str; 2] = ["PhasesAndChoices", "TokenLexer"];
 
 /// For each program and its arguments: the original, everything kept, the same with probes everywhere.
-
 fn cases(lab: &Lab) -> Vec<[Case; 3]> {
     let mut cases = Vec::new();
     for (source, program) in &lab.programs {
