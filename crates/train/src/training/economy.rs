@@ -26,7 +26,7 @@ const COSTLY: f64 = 0.005;
 /// less where there are millions of bytecodes (chess, spam filter).
 const INTERPRETED_NS: f64 = 15.0;
 const INTERPRETED: f64 = 200_000.0;
-const COMPILED_NS: f64 = 2.0;
+pub(super) const COMPILED_NS: f64 = 2.0;
 /// Nanoseconds that loading a class from an archive and calling its constructor takes.
 const CLASS_NS: f64 = 50_000.0;
 /// Terms that are no sign of a form bent to fit, which would err outside of the training range.

@@ -15,7 +15,7 @@ use mantis_model::{Dataset, Fit};
 use mantis_predictor::{Bundle, Point};
 
 use super::building::{Built, Candidate};
-use super::economy::{self, Fits};
+use super::economy::{self, COMPILED_NS, Fits};
 use super::{Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks};
 use crate::error::Error;
 use crate::fitting::{HeldOut, cross_validate, fit_all, predict_edges};
@@ -51,6 +51,8 @@ const PLAIN: [&str; 12] = [
     "uncompressed size",
     "methods",
 ];
+/// How long a JVM takes to start, in nanoseconds.
+const START_NS: f64 = 5e7;
 /// What a share of the program's time counts for beside an error of as much.
 const PRICE_OF_ERROR: f64 = 1.0;
 
@@ -60,13 +62,9 @@ pub(super) struct Trial {
     pub(super) fits: Fits,
     pub(super) chosen: Vec<usize>,
     pub(super) errors: Errors,
+    /// What a prediction takes as a share of the program's time; guessed where that was not measured.
+    pub(super) share: f64,
     rounds: u32,
-}
-
-impl Trial {
-    fn price(&self) -> f64 {
-        self.candidate.cost.mean_share.unwrap_or(self.candidate.cost.mean_nanos)
-    }
 }
 
 /// Errors of models, for each target.
@@ -102,10 +100,11 @@ impl Scale {
     /// Nobody knows the noise of a time that was measured once; but no model is off by less, and the best is off by little more.
     pub(super) fn of(trials: &[Trial]) -> Scale {
         let targets = trials.first().map_or(&[][..], |t| &t.fits[..]);
+        let only_times = targets.iter().all(|(t, _)| *t == Resource::Time);
         let least =
             |k: usize| trials.iter().map(|t| t.errors.held_out[k].error).fold(f64::INFINITY, f64::min);
         let noise = |(k, (target, _)): (usize, &(Resource, Fit))| match target {
-            Resource::Time => least(k),
+            Resource::Time if !only_times => least(k),
             _ => 0.0,
         };
         Scale { noise: targets.iter().enumerate().map(noise).collect() }
@@ -165,7 +164,7 @@ impl Loop<'_> {
                 trials.push(trial);
             }
             let scale = Scale::of(trials);
-            if trials.iter().any(|t| scale.badness(&t.errors) <= NEGLIGIBLE && t.price() <= level) {
+            if trials.iter().any(|t| scale.badness(&t.errors) <= NEGLIGIBLE && t.share <= level) {
                 return Ok(false);
             }
         }
@@ -220,15 +219,36 @@ impl Loop<'_> {
                 && let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j))
             {
                 spared.extend(self.as_dear_as(&chosen, costliest, price));
-                if self.options.threshold.is_none() && trials.iter().all(|t| t.price() < price) {
+                if self.options.threshold.is_none() && trials.iter().all(|t| t.share < price) {
                     // Too dear for this level; as good as any for a higher one.
-                    return Ok(Some(Trial { candidate: *candidate, fits, chosen, errors, rounds: round }));
+                    return Ok(Some(Trial {
+                        share: self.share(&candidate),
+                        candidate: *candidate,
+                        fits,
+                        chosen,
+                        errors,
+                        rounds: round,
+                    }));
                 }
                 continue;
             }
-            return Ok(Some(Trial { candidate: *candidate, fits, chosen, errors, rounds: round }));
+            return Ok(Some(Trial {
+                share: self.share(&candidate),
+                candidate: *candidate,
+                fits,
+                chosen,
+                errors,
+                rounds: round,
+            }));
         }
         Ok(None)
+    }
+
+    /// The measured share, or one of as long as a JVM takes to start and then to execute the program's bytecodes compiled.
+    fn share(&self, candidate: &Candidate) -> f64 {
+        let bytecodes = self.executed.bytecodes as f64 / self.executed.runs.max(1) as f64;
+        let guessed = START_NS + bytecodes * COMPILED_NS;
+        candidate.cost.mean_share.unwrap_or(candidate.cost.mean_nanos / guessed)
     }
 
     /// The costliest column of a predictor, and where its counted bytecodes are not why it is dear, all that make the same calls of the
@@ -360,7 +380,7 @@ impl Loop<'_> {
 
 /// Without those that a cheaper one beats, by ascending price.
 fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
-    trials.sort_by(|a, b| a.price().total_cmp(&b.price()));
+    trials.sort_by(|a, b| a.share.total_cmp(&b.share));
     let mut kept: Vec<Trial> = Vec::new();
     for trial in trials {
         let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(&t.errors));
@@ -375,11 +395,10 @@ fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
 /// The point that answers unless asked otherwise: a percent of the program's time is worth a percent of error, and no more than a
 /// modest share of the time is spent where that leaves a modest error.
 fn knee(trials: &[Trial], scale: &Scale) -> usize {
-    let share = |t: &Trial| t.candidate.cost.mean_share.unwrap_or(0.0);
-    let is_modest = |t: &Trial| share(t) <= MODEST.0 && scale.error(&t.errors) <= MODEST.1;
+    let is_modest = |t: &Trial| t.share <= MODEST.0 && scale.error(&t.errors) <= MODEST.1;
     let limit = if trials.iter().any(is_modest) { MODEST.0 } else { f64::INFINITY };
-    let loss = |t: &Trial| scale.badness(&t.errors) + PRICE_OF_ERROR * share(t);
-    let rated = trials.iter().enumerate().filter(|(_, t)| share(t) <= limit);
+    let loss = |t: &Trial| scale.badness(&t.errors) + PRICE_OF_ERROR * t.share;
+    let rated = trials.iter().enumerate().filter(|(_, t)| t.share <= limit);
     rated.min_by(|(_, a), (_, b)| loss(a).total_cmp(&loss(b))).map_or(0, |(i, _)| i)
 }
 

@@ -44,10 +44,7 @@ impl Loop<'_> {
     /// Adds columns of samples, where these are worth trying and read what can be sampled.
     pub(super) fn add_samples(&mut self, trials: &[Trial]) -> Result<bool, Error> {
         let scale = Scale::of(trials);
-        let good = |t: &Trial| {
-            let share = t.candidate.cost.mean_share.unwrap_or(0.0);
-            scale.badness(&t.errors) <= GOOD_ENOUGH.0 && share <= GOOD_ENOUGH.1
-        };
+        let good = |t: &Trial| scale.badness(&t.errors) <= GOOD_ENOUGH.0 && t.share <= GOOD_ENOUGH.1;
         if !self.options.samples || trials.iter().any(good) {
             return Ok(false);
         }
