@@ -363,10 +363,14 @@ fn until_gone(process: u64) {
     }
 }
 
-/// Whether a process is there and not just waiting to be reaped.
+/// Whether a process is there and not just waiting to be reaped: its first thread may have ended before others, and it can only be
+/// waited for when all have.
 fn is_running(process: u64) -> bool {
-    let stat = std::fs::read_to_string(Path::new("/proc").join(process.to_string()).join("stat"));
-    stat.is_ok_and(|s| !matches!(s.rsplit(')').next().and_then(|r| r.trim().chars().next()), Some('Z' | 'X')))
+    let folder = Path::new("/proc").join(process.to_string());
+    let threads = std::fs::read_dir(folder.join("task")).map_or(0, Iterator::count);
+    let Ok(stat) = std::fs::read_to_string(folder.join("stat")) else { return false };
+    let state = stat.rsplit(')').next().and_then(|rest| rest.trim().chars().next());
+    threads > 1 || !matches!(state, Some('Z' | 'X'))
 }
 
 #[test]
