@@ -74,12 +74,17 @@ public final class PlainFile extends InputStream {
     /** In place of {@link Files#readAllLines(Path, Charset)}. */
     public static List<String> readAllLines(Path path, Charset charset) throws IOException {
         try (BufferedReader reader = newBufferedReader(path, charset)) {
-            List<String> lines = new ArrayList<String>();
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(line);
-            }
-            return lines;
+            return lines(reader);
         }
+    }
+
+    /** All lines that are left. */
+    static List<String> lines(BufferedReader reader) throws IOException {
+        List<String> lines = new ArrayList<String>();
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+            lines.add(line);
+        }
+        return lines;
     }
 
     private void check() throws IOException {

@@ -15,7 +15,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -53,11 +52,7 @@ public final class Sampled {
     /** In place of {@link Files#readAllLines(Path, Charset)}. */
     public static List<String> readAllLines(Path path, Charset charset) throws IOException {
         try (BufferedReader reader = newBufferedReader(path, charset)) {
-            List<String> lines = new ArrayList<String>();
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(line);
-            }
-            return lines;
+            return PlainFile.lines(reader);
         }
     }
 
