@@ -28,6 +28,7 @@ mod building;
 mod columns;
 mod description;
 mod economy;
+mod fits;
 mod frontier;
 mod optimism;
 mod pricing;
@@ -39,7 +40,7 @@ pub use description::{feature_bundle, kept_lines, unchecked_lines};
 pub use report::{CostReport, PointReport, Price, Rejected, Report, TargetReport};
 
 /// A resource that can be predicted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Resource {
     /// Execution time.
@@ -269,6 +270,7 @@ struct Loop<'a> {
     /// samples.
     dear: Vec<usize>,
     rejected: Vec<Rejected>,
+    memory: fits::Memory,
     clock: Clock,
     remarks: Vec<String>,
 }
@@ -343,6 +345,7 @@ impl<'a> Loop<'a> {
             exclude: Vec::new(),
             dear: Vec::new(),
             rejected: Vec::new(),
+            memory: fits::Memory::default(),
             clock,
             remarks,
         })
@@ -413,6 +416,7 @@ impl<'a> Loop<'a> {
         let cost = |j: usize| self.costs.get(&j).map_or(f64::MAX, |&c| c as f64 + 1.0);
         self.data.cost = Some((0..self.data.names.len()).map(cost).collect());
         self.screening = screen(&self.data);
+        self.memory.clear();
     }
 
     /// Bytecodes that a cold JVM executes in the time of all runs; without measured times, those of the program.

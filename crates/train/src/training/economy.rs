@@ -8,9 +8,9 @@
 use mantis_feature::Feature;
 use mantis_model::Fit;
 
+use super::fits::Group;
 use super::{Loop, Reads, Resource};
 use crate::error::Error;
-use crate::fitting::fit_all;
 
 /// A share of the program's time that needs no saving.
 const CHEAP: f64 = 0.001;
@@ -38,18 +38,13 @@ const STEPS: usize = 12;
 pub(super) type Fits = Vec<(Resource, Fit)>;
 
 impl Loop<'_> {
-    /// A fit of every resource without the excluded features.
-    pub(super) fn fit(&self, exclude: &[usize]) -> Result<Fits, Error> {
-        let (method, level) = (self.options.method, self.options.level);
-        let fit = |&target: &Resource| {
-            let data = self.dataset(target);
-            Ok((target, fit_all(method, &data, &self.screening, exclude, level)?))
-        };
-        self.options.targets.iter().map(fit).collect()
-    }
-
     /// Models of cheaper features that are as good; what they spare is excluded.
-    pub(super) fn economise(&self, first: Fits, exclude: &mut Vec<usize>) -> Result<Fits, Error> {
+    pub(super) fn economise(
+        &self,
+        first: Fits,
+        groups: &[Group],
+        exclude: &mut Vec<usize>,
+    ) -> Result<Fits, Error> {
         let Some(time) = self.median_time() else { return Ok(first) };
         let runs = self.executed.runs.max(1) as f64;
         let share = |cost: u64| nanos(cost as f64 / runs) / time;
@@ -64,7 +59,7 @@ impl Loop<'_> {
             }
             let spared = self.costs.iter().filter(|(j, c)| **c >= most && !exclude.contains(j));
             let without: Vec<usize> = exclude.iter().copied().chain(spared.map(|(j, _)| *j)).collect();
-            let cheaper = self.fit(&without)?;
+            let cheaper = self.fit(groups, &without)?;
             let good = share(limit).min(GOOD);
             let is_costly = self.nanos_together(&chosen(&best)) / time > COSTLY;
             let loss = if is_costly { COSTLY_LOSS } else { LOSS };

@@ -5,12 +5,11 @@
 //! and their measured price and their error on held-out runs make a point. What a cheaper point beats is no point.
 //!
 //! Errors are from two validations. Folds tell how good predictions of inputs like those of training are, and are what is reported.
-//! To choose between points, runs at the edges count as much: the cheapest and the dearest tenths are predicted by models of the rest,
+//! To choose between points, runs at the edges count as much: the cheapest and the dearest fifths are predicted by models of the rest,
 //! because tomorrow's inputs are larger than today's.
 
 use std::collections::BTreeSet;
 
-use mantis_feature::Criterion;
 use mantis_model::{Dataset, Fit};
 use mantis_predictor::{Bundle, Point};
 
@@ -18,16 +17,16 @@ use super::building::{Built, Candidate};
 use super::economy::{self, COMPILED_NS, Fits};
 use super::{Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks};
 use crate::error::Error;
-use crate::fitting::{HeldOut, cross_validate, fit_all, predict_edges};
+use crate::fitting::{HeldOut, fit_all};
 
 /// Price levels as shares of the program's time.
 const LEVELS: [f64; 6] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3];
 /// An error that no dearer model need improve on.
 const NEGLIGIBLE: f64 = 0.002;
 /// A dearer point is one if its error is smaller by this factor, ...
-const BETTER: f64 = 0.9;
+pub(super) const BETTER: f64 = 0.9;
 /// ... and by this much.
-const NOTICEABLE: f64 = 0.001;
+pub(super) const NOTICEABLE: f64 = 0.001;
 /// By how much a predictor may exceed its level before its costliest feature is left out.
 const OVERDRAFT: f64 = 1.5;
 /// A price that is off by this factor is corrected.
@@ -36,21 +35,6 @@ const WRONG: f64 = 1.5;
 const MOST_TRIALS: usize = 16;
 /// The knee takes at most this share of the program's time if that leaves at most this error.
 const MODEST: (f64, f64) = (0.05, 0.1);
-/// What inputs say without a look at what is in files, but for headers.
-const PLAIN: [&str; 12] = [
-    "number",
-    "length",
-    "given",
-    "size",
-    "files",
-    "largest",
-    "width",
-    "height",
-    "frames",
-    "entries",
-    "uncompressed size",
-    "methods",
-];
 /// How long a JVM takes to start, in nanoseconds.
 const START_NS: f64 = 5e7;
 /// What a share of the program's time counts for beside an error of as much.
@@ -73,21 +57,7 @@ pub(super) struct Errors {
     /// On held-out runs.
     pub(super) held_out: Vec<HeldOut>,
     /// At the edges of the training runs.
-    edges: Vec<f64>,
-}
-
-/// Models that might be built.
-struct Proposal {
-    fits: Fits,
-    exclude: Vec<usize>,
-    errors: Errors,
-}
-
-impl Proposal {
-    fn take(self, exclude: &mut Vec<usize>) -> (Fits, Errors) {
-        *exclude = self.exclude;
-        (self.fits, self.errors)
-    }
+    pub(super) edges: Vec<f64>,
 }
 
 /// What trials are compared by.
@@ -108,13 +78,6 @@ impl Scale {
             _ => 0.0,
         };
         Scale { noise: targets.iter().enumerate().map(noise).collect() }
-    }
-
-    /// Where times say nothing, unless there is nothing else.
-    fn exact(targets: &[Resource]) -> Scale {
-        let only_times = targets.iter().all(|t| *t == Resource::Time);
-        let noise = |t: &Resource| if *t == Resource::Time && !only_times { f64::INFINITY } else { 0.0 };
-        Scale { noise: targets.iter().map(noise).collect() }
     }
 
     fn mean<'a>(&self, errors: impl Iterator<Item = &'a f64>) -> f64 {
@@ -275,50 +238,13 @@ impl Loop<'_> {
         dear
     }
 
-    /// Models without some columns and their errors; what was left out to make them cheaper is excluded. Many measures of the contents of
-    /// one file say nearly the same, and products of them fit any thirty runs: they are taken where held-out runs, those at the
-    /// edges among them, are predicted better with them, and not because they fit.
+    /// Models without some columns and their errors; what was left out to make them cheaper is excluded.
     fn proposal(&self, exclude: &mut Vec<usize>) -> Result<(Fits, Errors), Error> {
-        let simple = self.propose(self.without_contents(exclude))?;
-        if simple.exclude.len() == exclude.len() {
-            return Ok(simple.take(exclude));
-        }
-        let all = self.propose(exclude.clone())?;
-        let scale = Scale::exact(&self.options.targets);
-        let better = scale.badness(&all.errors) < BETTER * scale.badness(&simple.errors);
-        Ok(if better { all.take(exclude) } else { simple.take(exclude) })
-    }
-
-    fn propose(&self, mut exclude: Vec<usize>) -> Result<Proposal, Error> {
-        let fits = self.fit(&exclude)?;
-        let fits = self.economise(fits, &mut exclude)?;
-        let errors = self.errors(&fits, &exclude)?;
-        Ok(Proposal { fits, exclude, errors })
-    }
-
-    /// Some excluded columns and those that count what is in files.
-    fn without_contents(&self, exclude: &[usize]) -> Vec<usize> {
-        let is_content = |j: &usize| match &self.feature(*j).criterion {
-            Criterion::Input(input) => !PLAIN.contains(&&*input.measure),
-            _ => false,
-        };
-        let mut without: Vec<usize> = self.costs.keys().copied().filter(is_content).collect();
-        without.retain(|j| exclude.binary_search(j).is_err());
-        without.extend(exclude);
-        without.sort_unstable();
-        without
-    }
-
-    /// Errors of models that are chosen and fitted without the runs that they are to predict.
-    fn errors(&self, fits: &Fits, exclude: &[usize]) -> Result<Errors, Error> {
-        let (method, level) = (self.options.method, self.options.level);
-        let mut errors = Errors::default();
-        for (target, _) in fits {
-            let data = self.dataset(*target);
-            errors.held_out.push(cross_validate(method, &data, exclude, level)?);
-            errors.edges.push(predict_edges(method, &data, exclude, level)?);
-        }
-        Ok(errors)
+        let groups = self.groups_for(exclude)?;
+        let fits = self.fit(&groups, exclude)?;
+        let fits = self.economise(fits, &groups, exclude)?;
+        let errors = self.errors(&groups, exclude)?;
+        Ok((fits, errors))
     }
 
     /// The bundle of a frontier and what is to be said about it.

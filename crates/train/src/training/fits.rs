@@ -1,0 +1,206 @@
+//! Fits of every resource, their errors on held-out runs, and which columns each of them may read.
+//!
+//! Many measures of the contents of one file say nearly the same, and products of them fit any thirty runs; so do counts of samples.
+//! Therefore a model earns what it reads: it starts with the size of the input, and takes numbers and sizes, then slices, then the
+//! contents of files, then everything only where held-out runs, those at the edges among them, are predicted noticeably
+//! better with it than with less. So a model is never worse than size alone as far as training can tell.
+//!
+//! The same columns are asked for again at every price level, so answers are remembered until columns or prices change.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use mantis_feature::{Criterion, InputMeasure, InputSource};
+use mantis_model::{Dataset, Fit};
+
+use super::columns::Column;
+use super::economy::Fits;
+use super::frontier::{BETTER, Errors, NOTICEABLE};
+use super::{Loop, Resource};
+use crate::error::Error;
+use crate::fitting::{HeldOut, cross_validate, fit_all, predict_edges};
+
+/// What inputs say without a look at what is in files, but for headers.
+const PLAIN: [&str; 12] = [
+    "number",
+    "length",
+    "given",
+    "size",
+    "files",
+    "largest",
+    "width",
+    "height",
+    "frames",
+    "entries",
+    "uncompressed size",
+    "methods",
+];
+
+/// Which columns a model may read.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Group {
+    /// The size of all files; of a program without files, the numbers it is given.
+    Size,
+    /// Numbers, sizes and headers.
+    Plain,
+    /// These and slices.
+    Slices,
+    /// Whatever inputs say.
+    Contents,
+    /// Everything.
+    All,
+}
+
+impl Group {
+    /// In the order in which they are tried.
+    const ALL: [Group; 5] = [Group::Size, Group::Plain, Group::Slices, Group::Contents, Group::All];
+
+    /// Which columns it consists of.
+    fn columns(self, all: &[Column]) -> Vec<usize> {
+        let some = |of: &dyn Fn(&InputMeasure) -> bool, others: bool| -> Vec<usize> {
+            let has = |j: &usize| input(&all[*j]).map_or(others, of);
+            (0..all.len()).filter(has).collect()
+        };
+        let plain = |i: &InputMeasure| PLAIN.contains(&&*i.measure);
+        match self {
+            Group::Size => {
+                let sizes = some(&|i| i.measure == "size", false);
+                let whole = |j: &&usize| input(&all[**j]).is_some_and(is_of_all);
+                let size = sizes.iter().find(whole).map(|&j| vec![j]);
+                size.unwrap_or(if sizes.is_empty() { some(&|i| i.measure == "number", false) } else { sizes })
+            }
+            Group::Plain => some(&plain, false),
+            Group::Slices => some(&plain, true),
+            Group::Contents => some(&|_| true, false),
+            Group::All => (0..all.len()).collect(),
+        }
+    }
+}
+
+fn input(column: &Column) -> Option<&InputMeasure> {
+    match &column.feature.criterion {
+        Criterion::Input(input) => Some(input),
+        _ => None,
+    }
+}
+
+fn is_of_all(input: &InputMeasure) -> bool {
+    matches!(input.source, InputSource::All { .. })
+}
+
+/// The group of each target, in their order.
+pub(super) type Groups = Vec<Group>;
+
+/// Answers so far, by target and the columns that could be read.
+#[derive(Default)]
+pub(super) struct Memory {
+    fits: RefCell<HashMap<(Resource, Vec<usize>), Fit>>,
+    errors: RefCell<HashMap<(Resource, Vec<usize>), (HeldOut, f64)>>,
+}
+
+impl Memory {
+    /// Forgets everything: the table is another one.
+    pub(super) fn clear(&mut self) {
+        *self = Memory::default();
+    }
+}
+
+impl Loop<'_> {
+    /// A fit of every resource to the columns of its group that are not excluded.
+    pub(super) fn fit(&self, groups: &[Group], exclude: &[usize]) -> Result<Fits, Error> {
+        let targets = self.options.targets.iter().zip(groups);
+        targets.map(|(&target, &group)| Ok((target, self.fit_one(target, group, exclude)?))).collect()
+    }
+
+    fn fit_one(&self, target: Resource, group: Group, exclude: &[usize]) -> Result<Fit, Error> {
+        let exclude = self.without(group, exclude);
+        let key = (target, self.screening.representatives(&exclude));
+        if let Some(fit) = self.memory.fits.borrow().get(&key) {
+            return Ok(fit.clone());
+        }
+        let data = self.dataset(target);
+        let fit = fit_all(self.options.method, &data, &self.screening, &exclude, self.options.level)?;
+        self.memory.fits.borrow_mut().insert(key, fit.clone());
+        Ok(fit)
+    }
+
+    /// Errors of models that are chosen and fitted without the runs that they are to predict.
+    pub(super) fn errors(&self, groups: &[Group], exclude: &[usize]) -> Result<Errors, Error> {
+        let mut errors = Errors::default();
+        for (&target, &group) in self.options.targets.iter().zip(groups) {
+            let (held_out, edges) = self.errors_of(target, group, exclude)?;
+            errors.held_out.push(held_out);
+            errors.edges.push(edges);
+        }
+        Ok(errors)
+    }
+
+    fn errors_of(
+        &self,
+        target: Resource,
+        group: Group,
+        exclude: &[usize],
+    ) -> Result<(HeldOut, f64), Error> {
+        let columns = self.screening.representatives(&self.without(group, exclude));
+        let key = (target, columns);
+        if let Some(errors) = self.memory.errors.borrow().get(&key) {
+            return Ok(errors.clone());
+        }
+        let (method, level) = (self.options.method, self.options.level);
+        let data = of_columns(&self.dataset(target), &key.1);
+        let (held_out, edges) = rayon::join(
+            || cross_validate(method, &data, &[], level),
+            || predict_edges(method, &data, &[], level),
+        );
+        let errors = (held_out?, edges?);
+        self.memory.errors.borrow_mut().insert(key, errors.clone());
+        Ok(errors)
+    }
+
+    /// The group of each target that predicts held-out runs best, the least where more says little more. Times are measured with
+    /// noise, so where counts are predicted, too, those decide.
+    pub(super) fn groups_for(&self, exclude: &[usize]) -> Result<Groups, Error> {
+        let targets = &self.options.targets;
+        let counted = targets.iter().copied().find(|t| *t != Resource::Time);
+        let of = |&target: &Resource| match (target, counted) {
+            (Resource::Time, Some(counted)) => self.group(counted, exclude),
+            _ => self.group(target, exclude),
+        };
+        targets.iter().map(of).collect()
+    }
+
+    fn group(&self, target: Resource, exclude: &[usize]) -> Result<Group, Error> {
+        let mut best = (Group::Size, f64::INFINITY);
+        for group in Group::ALL {
+            let (held_out, edges) = self.errors_of(target, group, exclude)?;
+            let badness = 0.5 * (held_out.error + edges);
+            if badness < BETTER * best.1 && badness < best.1 - NOTICEABLE {
+                best = (group, badness);
+            }
+        }
+        Ok(best.0)
+    }
+
+    /// Some excluded columns and those that a group lacks, ascending.
+    fn without(&self, group: Group, exclude: &[usize]) -> Vec<usize> {
+        let has = group.columns(&self.columns);
+        let mut without: Vec<usize> =
+            (0..self.columns.len()).filter(|j| has.binary_search(j).is_err()).collect();
+        without.extend(exclude);
+        without.sort_unstable();
+        without.dedup();
+        without
+    }
+}
+
+/// Some columns of a table.
+fn of_columns(data: &Dataset, columns: &[usize]) -> Dataset {
+    Dataset {
+        names: columns.iter().map(|&j| data.names[j].clone()).collect(),
+        columns: columns.iter().map(|&j| data.columns[j].clone()).collect(),
+        cost: data.cost.as_ref().map(|cost| columns.iter().map(|&j| cost[j]).collect()),
+        y: data.y.clone(),
+        weights: data.weights.clone(),
+        counted: data.counted.clone(),
+    }
+}
