@@ -13,7 +13,7 @@ use mantis_classfile::insn::Insn;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::Op;
-use mantis_slice::{Refusal, Slice};
+use mantis_slice::{LoopSite, Refusal, Slice};
 
 use crate::lambda::Made;
 use crate::method::{self, Context, default_return, super_call, with_code};
@@ -45,7 +45,8 @@ pub(crate) fn emit(
         probes: &by_method,
         entry: &entry,
         made: Made::default(),
-        sampled: options.sampled,
+        sampled: options.sampled || slice.watches_files(),
+        perforated: &options.perforated,
         instructions: 0,
         diagnostics: Vec::new(),
     };
@@ -109,6 +110,7 @@ struct Classes<'a> {
     entry: &'a Name,
     made: Made,
     sampled: bool,
+    perforated: &'a [LoopSite],
     instructions: usize,
     diagnostics: Vec<Diagnostic>,
 }
@@ -171,6 +173,7 @@ impl Classes<'_> {
                     hierarchy: self.hierarchy,
                     made: &self.made,
                     sampled: self.sampled,
+                    perforated: self.perforated,
                     super_call: self.plan.super_calls.get(method).cloned(),
                 };
                 let none = MethodProbes::default();

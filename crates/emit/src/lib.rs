@@ -37,7 +37,7 @@ use mantis_classfile::class::ClassFile;
 use mantis_classfile::hierarchy::{ClassPath, Hierarchy};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Feature;
-use mantis_slice::{Refusal, Slice};
+use mantis_slice::{LoopSite, Refusal, Slice};
 use serde::{Deserialize, Serialize};
 
 /// Where the program's classes come from.
@@ -114,6 +114,8 @@ pub struct Options {
     pub main: MethodRef,
     /// Whether it reads its input files through `mantis.predictor.Sampled`, which has samples of them in a sampled run.
     pub sampled: bool,
+    /// Loops that may leave out iterations, in the order of their numbers. None may in a program that starts threads.
+    pub perforated: Vec<LoopSite>,
 }
 
 /// A remark about an emitted program.

@@ -134,6 +134,9 @@ pub struct SliceInfo {
     /// The sample of its input files that it reads; absent when it reads all.
     #[serde(default)]
     pub sample: Option<Sample>,
+    /// Of each loop of its code that may leave out iterations one of so many runs, 1 for all; empty where no loop may.
+    #[serde(default)]
+    pub strides: Vec<u32>,
     /// The class that starts it, with dots.
     pub entry: String,
     /// One more than the largest slot.

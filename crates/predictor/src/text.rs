@@ -13,6 +13,7 @@
 //!
 //! mantis-point      2                           format; always first
 //! slice             code, entry class with dots, 1 when it may start threads else 0, slots, share of input files, way
+//! strides           of the slice above: for each loop of its code that may be perforated one of how many iterations runs; absent when all do
 //! feature           name, kind, slot, slices    numbered from 0; kinds: SlotKind
 //! feature           name, input, source, measure    what an input says, as InputSource writes it: `argument 2`, `lines`
 //! target            name, unit, inputs, terms   starts a model of so many inputs and terms
@@ -57,6 +58,12 @@ pub fn write_point(point: &Point) -> String {
         out.record("slice").field(slice.code).text(&slice.entry).field(u8::from(slice.threads));
         out.field(slice.slots).number(slice.sample.map_or(1.0, |s| s.share));
         out.field(slice.sample.map_or("whole", |s| s.way.name()));
+        if !slice.strides.is_empty() {
+            out.record("strides");
+            slice.strides.iter().for_each(|stride| {
+                out.field(stride);
+            });
+        }
     }
     for info in &point.features {
         out.record("feature").text(&info.name).field(info.kind.name());

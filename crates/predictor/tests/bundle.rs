@@ -121,8 +121,9 @@ fn bundle(path: &ClassPath) -> Bundle {
     let probes: Vec<Probe> =
         (0..).zip(&features).map(|(slot, f)| Probe { slot, feature: f.clone() }).collect();
     let method: MethodRef = main.method.clone();
-    let emitted = emit(path, path, &slice, &probes, &Options { main: method, sampled: false })
-        .expect("an emitted program");
+    let emitted =
+        emit(path, path, &slice, &probes, &Options { main: method, sampled: false, perforated: Vec::new() })
+            .expect("an emitted program");
     let infos: Vec<FeatureInfo> = probes
         .iter()
         .zip(&emitted.slots.kinds)

@@ -7,11 +7,13 @@
 use std::rc::Rc;
 
 use mantis_classfile::descriptor::MethodDesc;
+use mantis_classfile::names::MethodRef;
 use mantis_ir::{Function, Op};
 use mantis_library::Externals;
 use mantis_pointsto::{EffectUse, EffectUseId, MethodId, ParamSource};
 use rustc_hash::FxHashMap;
 
+use crate::optimism::{Assumption, Rule};
 use crate::paths::{Paths, Ways};
 use crate::slicer::Slicer;
 use crate::types::Refusal;
@@ -24,6 +26,10 @@ const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 /// Methods that tell what is in a folder.
 const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
 
+/// Methods of `java.nio.file.Files` that open a file or ask for its size, and can be watched.
+const WATCHED: [&str; 7] =
+    ["newInputStream", "newBufferedReader", "readAllLines", "lines", "readAllBytes", "readString", "size"];
+
 /// A call that changes files, and their paths.
 struct Writing<'u> {
     bound: &'u EffectUse,
@@ -34,20 +40,29 @@ struct Writing<'u> {
 pub(crate) type OwnFiles = FxHashMap<EffectUseId, String>;
 
 impl Slicer<'_> {
-    /// Refuses a slice that reads a file which the program writes before.
-    pub(crate) fn refuse_own_files(&self, used: impl Iterator<Item = EffectUseId>) -> Result<(), Refusal> {
+    /// Refuses a slice that reads a file which the program writes before. What an optimistic one assumes instead comes back: that what
+    /// is opened in a way that can be watched is another file.
+    pub(crate) fn refuse_own_files(
+        &self,
+        used: impl Iterator<Item = EffectUseId>,
+    ) -> Result<Vec<Assumption>, Refusal> {
         let used: Vec<EffectUseId> = used.collect();
         self.refuse_writing_channels(&used)?;
         if !used.iter().any(|&id| self.touches(id, Externals::FILE_READ)) {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let own = self.own_files.get_or_init(|| self.find_own_files());
         let mut found: Vec<EffectUseId> = used.into_iter().filter(|id| own.contains_key(id)).collect();
         found.sort_unstable();
-        let Some(id) = found.first() else { return Ok(()) };
-        let reads = self.analysis.place(self.analysis.uses[*id].site);
-        let reason = format!("{reads} reads a file that the program itself writes at {}", own[id]);
-        Err(Refusal { reason })
+        let place = |id: &EffectUseId| self.analysis.place(self.analysis.uses[*id].site);
+        let may_assume =
+            |id: &EffectUseId| self.rule == Rule::Optimistic && is_watched(&self.analysis.uses[*id].method);
+        if let Some(id) = found.iter().find(|id| !may_assume(id)) {
+            let reason = format!("{} reads a file that the program itself writes at {}", place(id), own[id]);
+            return Err(Refusal { reason });
+        }
+        let other = |id: &EffectUseId| Assumption::OtherFile { place: place(id), written: own[id].clone() };
+        Ok(found.iter().map(other).collect())
     }
 
     fn touches(&self, id: EffectUseId, how: Externals) -> bool {
@@ -144,6 +159,22 @@ impl Slicer<'_> {
         };
         operands.into_iter().filter_map(value).map(|v| paths.of(m, v)).collect()
     }
+}
+
+/// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what something else opened.
+fn is_watched(method: &MethodRef) -> bool {
+    let opens = match &*method.class {
+        "java/io/FileInputStream" | "java/io/FileReader" => return true,
+        "java/util/Scanner" => {
+            &*method.name != "<init>" || PATHS.iter().any(|p| method.desc[1..].starts_with(p))
+        }
+        FILE => &*method.name == "length",
+        "java/nio/file/Files" => WATCHED.contains(&&*method.name),
+        _ => false,
+    };
+    let is_stream = method.class.starts_with("java/io/")
+        && (method.class.ends_with("Reader") || method.class.ends_with("InputStream"));
+    opens || is_stream
 }
 
 /// Whether a file that is written may be one that is read, or in a folder that is listed.

@@ -46,7 +46,7 @@ impl Slicer<'_> {
             return Err(Refusal { reason });
         }
         self.refuse_in_threads(&state)?;
-        self.refuse_own_files(state.library.keys().copied())?;
+        let other_files = self.refuse_own_files(state.library.keys().copied())?;
         let mut slice = Slice { threads: state.threads, rule: self.rule, ..Slice::default() };
         let shares = self.shares(&state);
         for (m, data) in self.analysis.methods.iter() {
@@ -99,6 +99,7 @@ impl Slicer<'_> {
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));
         slice.assumptions.insert(Assumption::OutputSucceeds);
+        slice.assumptions.extend(other_files);
         slice.assumptions.extend(state.doubts.iter().map(|&doubt| self.assumption(doubt)));
         if self.covered {
             slice.assumptions.insert(Assumption::ColdBranches);

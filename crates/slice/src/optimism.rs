@@ -94,6 +94,14 @@ pub enum Assumption {
         /// Where it stands.
         place: String,
     },
+    /// A file that is read is none of those that the program writes, as far as the names of both tell. (Slices with this read files in
+    /// a way that lets training notice files which are younger than the run.)
+    OtherFile {
+        /// Where it is read.
+        place: String,
+        /// Where the program writes one.
+        written: String,
+    },
     /// What ended a statement of the program in training ends it in the slice.
     Fails {
         /// What that was.
@@ -145,6 +153,9 @@ impl fmt::Display for Assumption {
             }
             Assumption::Resolved { place } => {
                 write!(f, "what {place} enters or accesses without being known to does not matter")
+            }
+            Assumption::OtherFile { place, written } => {
+                write!(f, "the file read at {place} is none that the program writes at {written}")
             }
             Assumption::Fails { how, place } => {
                 write!(f, "{place} depends on {how} as it did in training")

@@ -49,6 +49,22 @@ pub struct MethodSlice {
     pub escaped: FxHashSet<Block>,
 }
 
+/// A loop of a program: where its header begins.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LoopSite {
+    /// The method.
+    pub method: MethodRef,
+    /// The index of the header's first instruction.
+    pub origin: u32,
+}
+
+impl Slice {
+    /// Whether files must be opened in a way that training can watch ([`Assumption::OtherFile`]).
+    pub fn watches_files(&self) -> bool {
+        self.assumptions.iter().any(|a| matches!(a, Assumption::OtherFile { .. }))
+    }
+}
+
 impl MethodSlice {
     /// A slice that keeps nothing.
     pub fn empty(function: Arc<Function>) -> MethodSlice {

@@ -10,7 +10,7 @@ use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
 use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse, guess};
-use mantis_slice::{Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
+use mantis_slice::{LoopSite, Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
 
 use crate::app::App;
 use crate::error::Error;
@@ -37,6 +37,15 @@ pub struct Analysed<'a> {
     /// Whether the coverage comes from runs.
     covered: bool,
     main: MethodRef,
+}
+
+/// What a slice does otherwise than the program.
+#[derive(Default)]
+struct How {
+    /// Whether it reads samples of files.
+    sampled: bool,
+    /// Loops that may leave out iterations.
+    perforated: Vec<LoopSite>,
 }
 
 impl<'a> Analysed<'a> {
@@ -272,7 +281,7 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// The refusal of the emitter.
     pub fn emit_slice(&self, slice: &Slice, features: &[&Feature]) -> Result<Emitted, Refusal> {
-        self.emit_reading(slice, features, false)
+        self.emit_otherwise(slice, features, How::default())
     }
 
     /// Slices and emits some features for samples of input files; probe i has slot i.
@@ -281,18 +290,40 @@ impl<'a> Analysed<'a> {
     /// The refusal of the slicer or the emitter.
     pub fn emit_sampled(&self, features: &[&Feature]) -> Result<(Slice, Emitted), Refusal> {
         let slice = self.slice(features)?;
-        let emitted = self.emit_reading(&slice, features, true)?;
+        let how = How { sampled: true, ..How::default() };
+        let emitted = self.emit_otherwise(&slice, features, how)?;
         Ok((slice, emitted))
     }
 
-    fn emit_reading(&self, slice: &Slice, features: &[&Feature], sampled: bool) -> Result<Emitted, Refusal> {
+    /// Slices and emits some features with loops that may leave out iterations; probe i has slot i.
+    ///
+    /// # Errors
+    /// The refusal of the slicer or the emitter; also where the slice starts threads, which would share what an iteration counts for.
+    pub fn emit_perforated(
+        &self,
+        features: &[&Feature],
+        loops: &[LoopSite],
+    ) -> Result<(Slice, Emitted), Refusal> {
+        let slice = self.slice(features)?;
+        let emitted =
+            self.emit_otherwise(&slice, features, How { perforated: loops.to_vec(), sampled: false })?;
+        if emitted.threads {
+            return Err(Refusal {
+                reason: "its loops leave out no iterations: it starts threads".to_owned(),
+            });
+        }
+        Ok((slice, emitted))
+    }
+
+    fn emit_otherwise(&self, slice: &Slice, features: &[&Feature], how: How) -> Result<Emitted, Refusal> {
         let probes: Vec<Probe> = features
             .iter()
             .enumerate()
             .filter(|(_, f)| !f.is_input())
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
-        let options = mantis_emit::Options { main: self.main.clone(), sampled };
+        let How { sampled, perforated } = how;
+        let options = mantis_emit::Options { main: self.main.clone(), sampled, perforated };
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 

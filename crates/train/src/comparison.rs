@@ -5,6 +5,7 @@
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::UNIX_EPOCH;
 
 use mantis_feature::Feature;
 use mantis_measure::{Row, RunSpec};
@@ -16,7 +17,7 @@ use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::oracle::{Answer, batch, differences};
 use crate::session::Session;
-use crate::training::feature_bundle;
+use crate::training::{feature_bundle, measuring_began};
 
 /// What checking a feature gave.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -162,6 +163,9 @@ fn run(
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
+    // What is younger than the first run may be what the program writes (`mantis.predictor.Sampling`).
+    let began = measuring_began(session).and_then(|t| t.duration_since(UNIX_EPOCH).ok());
+    flags.push(format!("-Dmantis.began={}", began.map_or(0, |t| t.as_millis())));
     let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
     let judged = |(slice, answers): (&Ready, _)| {
         let names: Vec<&str> = slice.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();

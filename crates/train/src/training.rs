@@ -14,6 +14,7 @@ use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::Bundle;
+use mantis_slice::LoopSite;
 use serde::{Deserialize, Serialize};
 
 use crate::candidates::Analysed;
@@ -31,6 +32,7 @@ mod economy;
 mod fits;
 mod frontier;
 mod optimism;
+mod perforating;
 mod pricing;
 mod report;
 mod sampling;
@@ -168,7 +170,7 @@ const COST_INPUTS: usize = 7;
 /// Iterations after which the loop gives up a model.
 const MAX_ROUNDS: u32 = 30;
 /// The largest share of the program's time that a point of the frontier may take.
-const DEAREST: f64 = 0.3;
+const DEAREST: f64 = 0.5;
 
 /// Trains a predictor.
 ///
@@ -266,6 +268,10 @@ struct Loop<'a> {
     /// Bytecodes of each feature's slice in all runs.
     costs: BTreeMap<usize, u64>,
     exclude: Vec<usize>,
+    /// Loops that may leave out iterations, by their number.
+    loops: Vec<LoopSite>,
+    /// Where they are, for readers.
+    loop_places: Vec<String>,
     /// Columns that no model reads of whole inputs, because their slices cost more than any predictor may or were not tested, but may of
     /// samples.
     dear: Vec<usize>,
@@ -343,6 +349,8 @@ impl<'a> Loop<'a> {
             screening,
             costs: BTreeMap::new(),
             exclude: Vec::new(),
+            loops: Vec::new(),
+            loop_places: Vec::new(),
             dear: Vec::new(),
             rejected: Vec::new(),
             memory: fits::Memory::default(),

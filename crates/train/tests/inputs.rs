@@ -262,4 +262,16 @@ fn inputs_at_varying_places_and_behind_names_are_found() {
     }
     let found = features(&runs, folder.path(), None);
     assert_eq!(said(&found, &["lines of file maps/{1}.idx"]), [Some(&[1.0, 4.0, 9.0, 16.0][..])]);
+
+    // Also from the name without its extension, wherever the folder is.
+    let mut runs = Vec::new();
+    for n in 1..=4 {
+        write(folder.path(), &format!("m{n}.orders.csv"), "o\n".repeat(n + 2));
+        let name = folder.path().join(format!("m{n}.txt"));
+        let mut run = RunSpec::new([name.to_string_lossy()], folder.path());
+        run.files = vec![name, run.cwd.join(format!("m{n}.orders.csv"))];
+        runs.push(run);
+    }
+    let found = features(&runs, folder.path(), None);
+    assert_eq!(said(&found, &["lines of file {1.}.orders.csv"]), [Some(&[3.0, 4.0, 5.0, 6.0][..])]);
 }

@@ -6,6 +6,7 @@ use mantis_classfile::insn::{Insn, Label, Switch};
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::{Block, Inst, Op, Value};
 
+use super::perforate::Cross;
 use super::{Emitter, Entry, Stub, default_return};
 use crate::flow::{Target, normal_successors};
 use crate::stack::{popped, step};
@@ -31,6 +32,7 @@ impl Emitter<'_> {
             }
             let target = self.flow.after(self.f, block);
             self.pop_all(&args);
+            self.cross_from(block, target)?;
             return self.go_to_handler(&have, target, next);
         }
         match &data.op {
@@ -39,13 +41,18 @@ impl Emitter<'_> {
             Op::If(_) | Op::Switch(_) => {
                 self.pop_all(&args);
                 let target = self.flow.after(self.f, block);
+                self.cross_from(block, target)?;
                 return self.go(&have, target, next);
             }
             Op::Return if self.slice.result_needed && kept => {
                 self.advance(inst);
+                self.cross_from(block, Target::Exit)?;
                 self.copy(data.origin)?;
             }
-            Op::Return => self.leave(Target::Exit)?,
+            Op::Return => {
+                self.cross_from(block, Target::Exit)?;
+                self.leave(Target::Exit)?;
+            }
             Op::Throw if kept => {
                 self.advance(inst);
                 self.threw.push(inst);
@@ -54,14 +61,16 @@ impl Emitter<'_> {
             Op::Throw => {
                 let target = self.flow.after(self.f, block);
                 self.pop_all(&args);
+                self.cross_from(block, target)?;
                 return self.go_to_handler(&have, target, next);
             }
             Op::Goto | Op::Fallthrough => {
+                let target =
+                    normal_successors(self.f, block).next().map_or(Target::Dead, |b| self.flow.target(b));
+                self.cross_from(block, target)?;
                 if data.op == Op::Goto {
                     self.count_all(data.origin, 0)?;
                 }
-                let target =
-                    normal_successors(self.f, block).next().map_or(Target::Dead, |b| self.flow.target(b));
                 return self.go(&have, target, next);
             }
             _ => {
@@ -91,8 +100,10 @@ impl Emitter<'_> {
             Some(inverted) if falls(taken) && !falls(other) => (inverted, (1, other), (0, taken)),
             _ => (*op, (0, taken), (1, other)),
         };
-        let label = self.jump_label(self.probes.edge(origin, jump.0).to_vec(), &have, jump.1);
+        let crossing = self.crossing(Some(block), jump.1);
+        let label = self.jump_label(crossing, self.probes.edge(origin, jump.0).to_vec(), &have, jump.1);
         self.insn(Insn::branch(op, label));
+        self.cross_from(block, fall.1)?;
         self.count_all(origin, fall.0)?;
         self.go(&have, fall.1, next)
     }
@@ -106,7 +117,9 @@ impl Emitter<'_> {
         let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
         let mut labels = Vec::with_capacity(targets.len());
         for (i, &target) in targets.iter().enumerate() {
-            labels.push(self.jump_label(self.probes.edge(origin, i as u32).to_vec(), &have, target));
+            let crossing = self.crossing(Some(block), target);
+            let slots = self.probes.edge(origin, i as u32).to_vec();
+            labels.push(self.jump_label(crossing, slots, &have, target));
         }
         let Some(default) = labels.pop() else { return Err(CodeError::BadStack(origin as usize)) };
         if labels.len() != switch.cases.len() {
@@ -118,19 +131,27 @@ impl Emitter<'_> {
     }
 
     /// The label to jump to for going to a target with this stack: the target's own, or that of a stub.
-    pub(super) fn jump_label(&mut self, slots: Vec<u32>, have: &[Entry], target: Target) -> Label {
+    pub(super) fn jump_label(
+        &mut self,
+        crossing: Vec<Cross>,
+        slots: Vec<u32>,
+        have: &[Entry],
+        target: Target,
+    ) -> Label {
         if let Target::Block(block) = target
+            && crossing.is_empty()
             && slots.is_empty()
             && self.fits(have, block)
         {
             return self.label_of(block);
         }
-        let same = |s: &&Stub| s.target == target && s.have == have && s.slots == slots;
+        let same =
+            |s: &&Stub| s.target == target && s.have == have && s.slots == slots && s.crossing == crossing;
         if let Some(stub) = self.stubs.iter().find(same) {
             return stub.label;
         }
         let label = self.code.new_label();
-        self.stubs.push(Stub { label, slots, have: have.to_vec(), target });
+        self.stubs.push(Stub { label, crossing, slots, have: have.to_vec(), target });
         label
     }
 

@@ -27,6 +27,10 @@ impl Emitter<'_> {
 
     /// Adds the `long` on the stack to a field of the holder.
     pub(super) fn add_long(&mut self, field: &str) -> Result<(), CodeError> {
+        if self.context.weighted() {
+            self.weight()?;
+            self.op(SimpleOp::Lmul);
+        }
         if self.context.threads {
             return self.call(self.context.holder, field, holder::ADD);
         }
@@ -99,6 +103,11 @@ impl Emitter<'_> {
         // The order of threads would decide the sum of fractions: the slicer refuses those that threads share.
         match probe.kind {
             SlotKind::DoubleSum | SlotKind::DoubleAverage => {
+                if self.context.weighted() {
+                    self.weight()?;
+                    self.op(SimpleOp::L2d);
+                    self.op(SimpleOp::Dmul);
+                }
                 self.add_field(&holder::real(probe.slot), "D", SimpleOp::Dadd)?;
             }
             _ => self.add_long(&holder::sum(probe.slot))?,

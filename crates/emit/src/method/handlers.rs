@@ -98,7 +98,8 @@ impl Emitter<'_> {
             return None;
         }
         let have: Vec<Entry> = self.stacks.at(block).first().map(|&v| (0, v)).into_iter().collect();
-        let label = self.jump_label(Vec::new(), &have, target);
+        let crossing = self.crossing_handler(block, target);
+        let label = self.jump_label(crossing, Vec::new(), &have, target);
         entries.insert(block, label);
         Some(label)
     }

@@ -5,6 +5,7 @@ mod control;
 mod count;
 mod handlers;
 mod ops;
+mod perforate;
 mod skip;
 
 use std::collections::BTreeMap;
@@ -20,7 +21,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp, TypeOp};
 use mantis_ir::{Block, Function, Inst, Op, Value};
 use mantis_slice::counted::{CountedLoop, counted_loops};
-use mantis_slice::{MethodSlice, Rule};
+use mantis_slice::{LoopSite, MethodSlice, Rule};
 
 use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
@@ -34,6 +35,7 @@ use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
 pub(crate) use ops::default_op;
 use ops::kind;
+use perforate::{Cross, Perforated};
 
 /// What a method needs to know of the program.
 pub(crate) struct Context<'a> {
@@ -53,8 +55,23 @@ pub(crate) struct Context<'a> {
     pub(crate) made: &'a Made,
     /// Whether samples of files are read.
     pub(crate) sampled: bool,
+    /// Loops that may leave out iterations.
+    pub(crate) perforated: &'a [LoopSite],
     /// What a constructor calls when its own call of a constructor is not kept.
     pub(crate) super_call: Option<SuperCall>,
+}
+
+impl Context<'_> {
+    /// Whether what is counted is multiplied with a weight.
+    pub(crate) fn weighted(&self) -> bool {
+        !self.perforated.is_empty()
+    }
+
+    /// The number of a loop, by where its header begins.
+    fn loop_number(&self, method: &MethodRef, origin: u32) -> Option<u32> {
+        let at = self.perforated.iter().position(|l| l.origin == origin && l.method == *method)?;
+        u32::try_from(at).ok()
+    }
 }
 
 /// A value on the stack of the emitted code: its position on the original's, and the value.
@@ -63,6 +80,7 @@ type Entry = (usize, Value);
 /// Code that does not fit where it is jumped from.
 struct Stub {
     label: Label,
+    crossing: Vec<Cross>,
     slots: Vec<u32>,
     have: Vec<Entry>,
     target: Target,
@@ -98,6 +116,7 @@ pub(crate) fn emit(
         class,
         counted: counted_loops(slice, context.threads),
         replays: BTreeMap::new(),
+        perforated: Perforated::default(),
         order,
         blocks: SecondaryMap::new(),
         boundaries: Vec::new(),
@@ -140,6 +159,7 @@ struct Emitter<'a> {
     counted: Vec<CountedLoop>,
     /// Of those around others, by the same.
     replays: BTreeMap<Block, skip::Replayed>,
+    perforated: Perforated,
     /// The blocks that are emitted, in the order of the bytecode.
     order: Vec<Block>,
     /// Labels of blocks that something jumps to.
@@ -164,7 +184,10 @@ impl Emitter<'_> {
         }
         self.call_super()?;
         self.prepare_replays()?;
+        self.prepare_perforation()?;
         let entry = self.flow.target(self.f.entry);
+        let crossing = self.crossing(None, entry);
+        self.cross(&crossing)?;
         self.go(&[], entry, self.order.first().copied())?;
         for i in 0..self.order.len() {
             let (block, next) = (self.order[i], self.order.get(i + 1).copied());
@@ -174,6 +197,7 @@ impl Emitter<'_> {
         self.handlers(&bounds)?;
         while let Some(stub) = self.stubs.pop() {
             self.place(stub.label);
+            self.cross(&stub.crossing)?;
             for slot in stub.slots {
                 self.count(slot)?;
             }
@@ -194,6 +218,7 @@ impl Emitter<'_> {
             self.note(self.f.blocks[block].insts[0], "passed")?;
         }
         self.skip_iterations(block)?;
+        self.leave_out(block)?;
         let mut stack = self.stacks.at(block).to_vec();
         let (insts, last) = {
             let insts = &self.f.blocks[block].insts;

@@ -163,6 +163,14 @@ fn explain_slice(point: &Point, s: &SliceInfo, out: &mut Output) -> Result<(), F
         };
         out.line(format!("  reads {} of the input files: {way}", samples.join(" and ")))?;
     }
+    if !s.strides.is_empty() {
+        let mut ways: Vec<u32> = point.slices.iter().flat_map(|o| o.strides.iter().copied()).collect();
+        ways.retain(|&stride| stride > 1);
+        ways.sort_unstable();
+        ways.dedup();
+        let ways: Vec<String> = ways.iter().map(ToString::to_string).collect();
+        out.line(format!("  of some long loops runs one of {} iterations", ways.join(" and ")))?;
+    }
     if let Some(share) = point.price.share {
         out.line(format!("  predictions take {} of the program's time on average", percent(share)))?;
     }

@@ -32,6 +32,9 @@ use search::{Problem, Subset};
 /// How far beyond the training rows predictions must stay positive.
 const BEYOND: f64 = 1.6;
 
+/// What is charged for what must not be.
+const NEVER: f64 = 1e6;
+
 /// Fewer rows than this get a constant model.
 const FEW_ROWS: usize = 5;
 
@@ -68,6 +71,9 @@ pub struct Parameters {
     pub cost: f64,
     /// Largest number of features in a product of powers with fitted exponents; 0 for no such products.
     pub power_features: usize,
+    /// Largest number of features in a plain sum of features, the form that counted costs have when enough is known; 0 for no such sums
+    /// beside the others.
+    pub sum_features: usize,
     /// Whether only linear terms may occur.
     pub linear: bool,
 }
@@ -90,6 +96,7 @@ impl Default for Parameters {
             negative: 20.0,
             cost: 2.0,
             power_features: 5,
+            sum_features: 10,
             linear: false,
         }
     }
@@ -203,6 +210,7 @@ impl Choice {
 /// Searches and compares the finalists.
 fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Parameters) -> Choice {
     let problem = Problem::new(data, kept);
+    let mut sum_choices: Vec<Choice> = Vec::new();
     let mut dictionary = Dictionary::new(data, columns, &problem, parameters);
     let mut subsets = search::run(&problem, &dictionary, parameters);
     if !parameters.linear && dictionary.searched.len() > parameters.product_features {
@@ -220,10 +228,31 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
             subsets = search::run(&problem, &dictionary, parameters);
         }
     }
+    if parameters.sum_features > parameters.max_features && !parameters.linear {
+        let sums = Dictionary::linear(data, &dictionary.searched, &problem, &dictionary);
+        let many = Parameters {
+            max_features: parameters.sum_features,
+            max_terms: parameters.sum_features + 1,
+            // A difference of things that go together in training is off by itself elsewhere.
+            negative_term: NEVER,
+            negative_intercept: NEVER,
+            linear: true,
+            ..parameters.clone()
+        };
+        for subset in search::run(&problem, &sums, &many) {
+            let terms = subset.terms.iter().map(|&c| sums.candidates[c].factors.clone()).collect();
+            sum_choices.extend(refit(data, kept, terms, subset.price, parameters));
+        }
+    }
     let terms = |s: &Subset| s.terms.iter().map(|&c| dictionary.candidates[c].factors.clone()).collect();
     let finalist = |s: &Subset| refit(data, kept, terms(s), s.price, parameters);
     let finalists: Vec<Option<Choice>> = subsets.par_iter().map(finalist).collect();
-    finalists.into_iter().flatten().reduce(Choice::better).unwrap_or_else(|| constant(data, kept))
+    finalists
+        .into_iter()
+        .flatten()
+        .chain(sum_choices)
+        .reduce(Choice::better)
+        .unwrap_or_else(|| constant(data, kept))
 }
 
 /// Fits given terms to the kept rows. `None` when they are dependent.
@@ -267,11 +296,24 @@ fn falls_below_zero(data: &Dataset, kept: &[bool], terms: &[RawTerm], coefficien
     })
 }
 
-/// The best constant.
+/// The best constant: of positive costs that with the smallest mean relative error, which is a median with weights 1/y (their mean is
+/// several times too large for most runs where costs differ by orders of magnitude).
 fn constant(data: &Dataset, kept: &[bool]) -> Choice {
     let weights = data.unit_weights();
-    let used = || (0..data.rows()).filter(|&i| kept[i]);
-    let value = used().map(|i| weights[i] * data.y[i]).sum::<f64>() / used().map(|i| weights[i]).sum::<f64>();
+    let mut used: Vec<(f64, f64)> =
+        (0..data.rows()).filter(|&i| kept[i]).map(|i| (data.y[i], weights[i])).collect();
+    let value = if data.is_positive() {
+        used.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let half = used.iter().map(|(y, w)| w / y).sum::<f64>() / 2.0;
+        let mut sum = 0.0;
+        let reached = used.iter().find(|(y, w)| {
+            sum += w / y;
+            sum >= half
+        });
+        reached.map_or(0.0, |(y, _)| *y)
+    } else {
+        used.iter().map(|(y, w)| w * y).sum::<f64>() / used.iter().map(|(_, w)| w).sum::<f64>()
+    };
     Choice {
         terms: vec![RawTerm::new()],
         coefficients: vec![value],

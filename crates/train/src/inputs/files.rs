@@ -1,7 +1,7 @@
 //! Which files are inputs, and files that follow from several arguments.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use mantis_feature::InputSource;
@@ -37,15 +37,18 @@ pub(super) fn list_is_input(
 }
 
 /// Files of the run list that arguments do not name but that have names which are the same in all runs or
-/// contain an argument: `maps/{1}.txt`.
+/// contain an argument, as it is or without its extension: `maps/{1}.txt`, `{1.}.orders.csv`.
 pub(super) fn templates(inputs: &[&RunSpec], named: &[Vec<Said>]) -> Vec<InputSource> {
     let (Some(input), Some(said)) = (inputs.first(), named.first()) else { return Vec::new() };
     let roots: BTreeSet<&PathBuf> = said.iter().flat_map(|s| &s.roots).collect();
     let unnamed = input.files.iter().filter(|f| !roots.contains(f));
     let mut found: Vec<String> = Vec::new();
     for file in unnamed {
-        let relative = file.strip_prefix(&input.cwd).unwrap_or(file).to_string_lossy();
-        let template = candidates(&relative, &input.args).find(|t| {
+        let (whole, relative) = (file.to_string_lossy(), file.strip_prefix(&input.cwd).unwrap_or(file));
+        let relative = relative.to_string_lossy();
+        // An argument may name its folder where the working directory is that, too.
+        let names = candidates(&relative, &input.args).chain(candidates(&whole, &input.args));
+        let template = names.into_iter().find(|t| {
             inputs.iter().all(|i| filled(t, &i.args).is_some_and(|f| i.files.contains(&i.cwd.join(f))))
         });
         found.extend(template.filter(|t| !found.contains(t)));
@@ -58,21 +61,31 @@ pub(super) fn templates(inputs: &[&RunSpec], named: &[Vec<Said>]) -> Vec<InputSo
 
 /// The name of a file with each of the arguments in it left open, and as it is.
 fn candidates<'a>(name: &'a str, args: &'a [String]) -> impl Iterator<Item = String> + 'a {
-    let open = args.iter().enumerate().filter_map(move |(i, arg)| {
-        let stem = Path::new(arg).to_str().filter(|a| !a.is_empty())?;
-        let (before, after) = name.split_once(stem)?;
-        Some(format!("{before}{{{}}}{after}", i + 1))
-    });
+    let open = move |part: &str, hole: String| {
+        let (before, after) = name.split_once(Some(part).filter(|p| !p.is_empty())?)?;
+        Some(format!("{before}{{{hole}}}{after}"))
+    };
+    let numbered = move || args.iter().enumerate().map(|(i, arg)| (i + 1, arg));
+    let whole = numbered().filter_map(move |(n, arg)| open(arg, n.to_string()));
+    let stems = numbered().filter_map(move |(n, arg)| open(stem(arg), format!("{n}.")));
     let plain = !name.contains(['{', '}', '\n']);
-    open.chain(std::iter::once(name.to_owned())).filter(move |_| plain)
+    whole.chain(stems).chain(std::iter::once(name.to_owned())).filter(move |_| plain)
+}
+
+/// An argument without its extension.
+fn stem(arg: &str) -> &str {
+    let name = arg.rfind('/').map_or(0, |slash| slash + 1);
+    arg[name..].rfind('.').map_or(arg, |dot| &arg[..name + dot])
 }
 
 /// The name of a file for these arguments.
 fn filled(template: &str, args: &[String]) -> Option<String> {
     let Some((before, rest)) = template.split_once('{') else { return Some(template.to_owned()) };
     let (number, after) = rest.split_once('}')?;
-    let arg = args.get(number.parse::<usize>().ok()?.checked_sub(1)?)?;
-    Some(format!("{before}{arg}{after}"))
+    let index = number.trim_end_matches('.').parse::<usize>().ok()?.checked_sub(1)?;
+    let arg = args.get(index)?;
+    let part = if number.ends_with('.') { stem(arg) } else { arg };
+    Some(format!("{before}{part}{after}"))
 }
 
 /// All input files together, unless one source is that already. What some run does not read is left out.

@@ -7,10 +7,10 @@ use mantis_classfile::names::MethodRef;
 use mantis_emit::Emitted;
 use mantis_feature::Feature;
 use mantis_measure::RunSpec;
-use mantis_predictor::{Bundle, Point, Price, Sample, Target};
+use mantis_predictor::{Bundle, Point, Price, Sample, SliceInfo, Target};
 use mantis_slice::{Refusal, Slice};
 
-use super::columns::Reads;
+use super::columns::{Holes, Reads};
 use super::economy::Fits;
 use super::{COST_INPUTS, CostReport, Loop, Resource, description};
 use crate::error::Error;
@@ -24,6 +24,30 @@ const GUARDS: f64 = 0.0002;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
+
+/// The slices of a point.
+#[derive(Default)]
+pub(super) struct Cuts {
+    /// Of whole inputs.
+    pub(super) whole: Option<Cut>,
+    /// Of samples of the input.
+    pub(super) sampled: Option<Cut>,
+    /// Whose loops leave out iterations.
+    pub(super) perforated: Option<Cut>,
+}
+
+impl Cuts {
+    fn all(&self) -> impl Iterator<Item = &Cut> {
+        self.whole.iter().chain(&self.sampled).chain(&self.perforated)
+    }
+}
+
+/// Columns by the slice that computes them.
+struct BySlice {
+    whole: Vec<usize>,
+    sampled: Vec<usize>,
+    perforated: Vec<usize>,
+}
 
 /// A predictor that was built and run.
 pub(super) struct Candidate {
@@ -48,14 +72,14 @@ impl Loop<'_> {
         chosen: &[usize],
         round: u32,
     ) -> Result<Built, Error> {
-        let Some((whole, sampled)) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
-        let guarded = match &whole {
-            Some(_) if sampled.is_none() => self.with_guards(fits, chosen)?,
+        let Some(cuts) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
+        let guarded = match &cuts {
+            Cuts { whole: Some(_), sampled: None, perforated: None } => self.with_guards(fits, chosen)?,
             _ => None,
         };
         let (bundle, all) = match guarded {
             Some(answered) => answered,
-            None => match self.answered(fits, chosen, whole.as_ref(), sampled.as_ref()) {
+            None => match self.answered(fits, chosen, &cuts) {
                 Ok(answered) => answered,
                 // One of them does not end or ends the JVM, and nobody knows which.
                 Err(Error::Failed(why)) => {
@@ -82,32 +106,38 @@ impl Loop<'_> {
         Ok(Built::Right(Box::new(Candidate { bundle, cost })))
     }
 
-    /// The chosen columns that a slice computes from whole inputs, and from samples.
-    fn by_slice(&self, chosen: &[usize]) -> (Vec<usize>, Vec<usize>) {
-        let sliced = chosen.iter().copied().filter(|&j| !self.feature(j).is_input());
-        sliced.partition(|&j| self.columns[j].reads == Reads::Whole)
+    /// The chosen columns that are sliced.
+    fn by_slice(&self, chosen: &[usize]) -> BySlice {
+        let sliced = |of: &dyn Fn(&Reads) -> bool| -> Vec<usize> {
+            let all = chosen.iter().copied().filter(|&j| !self.feature(j).is_input());
+            all.filter(|&j| of(&self.columns[j].reads)).collect()
+        };
+        BySlice {
+            whole: sliced(&|r| *r == Reads::Whole),
+            sampled: sliced(&|r| matches!(r, Reads::Sample(_) | Reads::Growth(..))),
+            perforated: sliced(&|r| matches!(r, Reads::Loops(_))),
+        }
     }
 
-    /// The slice of whole inputs and that of samples; `None` if features were rejected because there is none.
-    #[allow(clippy::type_complexity)]
-    fn cuts(&mut self, chosen: &[usize], round: u32) -> Result<Option<(Option<Cut>, Option<Cut>)>, Error> {
-        let (whole, sampled) = self.by_slice(chosen);
+    /// The slices of some columns; `None` if features were rejected because there is none.
+    fn cuts(&mut self, chosen: &[usize], round: u32) -> Result<Option<Cuts>, Error> {
+        let BySlice { whole, sampled, perforated } = self.by_slice(chosen);
         let analysed = self.analysis_for(chosen);
-        let emit = |columns: &[usize]| -> Result<Option<Cut>, Refusal> {
+        let some = |columns: &[usize], emit: &dyn Fn(&[&Feature]) -> Result<Cut, Refusal>| {
             let features = self.features(columns);
-            match (features.is_empty(), columns == whole) {
-                (true, _) => Ok(None),
-                (_, true) => analysed.emit(&features).map(Some),
-                _ => analysed.emit_sampled(&features).map(Some),
-            }
+            (!features.is_empty()).then(|| emit(&features)).transpose()
         };
-        let (first, second) = (emit(&whole), emit(&sampled));
-        match (first, second) {
-            (Ok(first), Ok(second)) => Ok(Some((first, second))),
-            (first, second) => {
-                for (columns, refused) in [(whole, first.err()), (sampled, second.err())] {
-                    let Some(refusal) = refused else { continue };
-                    self.blame_refusal(&columns, refusal, round);
+        let cut = [
+            some(&whole, &|f| analysed.emit(f)),
+            some(&sampled, &|f| analysed.emit_sampled(f)),
+            some(&perforated, &|f| analysed.emit_perforated(f, &self.loops)),
+        ];
+        match cut {
+            [Ok(whole), Ok(sampled), Ok(perforated)] => Ok(Some(Cuts { whole, sampled, perforated })),
+            cut => {
+                for (columns, cut) in [whole, sampled, perforated].iter().zip(cut) {
+                    let Err(refusal) = cut else { continue };
+                    self.blame_refusal(columns, refusal, round);
                 }
                 Ok(None)
             }
@@ -141,8 +171,7 @@ impl Loop<'_> {
     /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap, and follows such code
     /// where that is harmless ([`warm`]); `None` if it does not answer all training inputs rightly.
     fn with_guards(&self, fits: &Fits, chosen: &[usize]) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
-        let (whole, _) = self.by_slice(chosen);
-        let features = &self.features(&whole);
+        let features = &self.features(&self.by_slice(chosen).whole);
         let more = (GUARDS * self.whole()) as u64;
         let executed = self.executed;
         let count = |method: &MethodRef, origin: u32| executed.count(method, origin);
@@ -156,22 +185,17 @@ impl Loop<'_> {
             let analysed = analysed.again(&executed, self.session.facts)?;
             if let Ok((slice, emitted, with_warm)) = analysed.emit_guarded(features, &count, more)
                 && with_warm <= price.saturating_add(more)
-                && let Some(right) = self.right(fits, chosen, &(slice, emitted))?
+                && let Some(right) = self.right(fits, chosen, (slice, emitted))?
             {
                 return Ok(Some(right));
             }
         }
-        self.right(fits, chosen, &(slice, emitted))
+        self.right(fits, chosen, (slice, emitted))
     }
 
     /// The predictor of a slice and its answers, if all are right.
-    fn right(
-        &self,
-        fits: &Fits,
-        chosen: &[usize],
-        cut: &Cut,
-    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
-        match self.answered(fits, chosen, Some(cut), None) {
+    fn right(&self, fits: &Fits, chosen: &[usize], cut: Cut) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+        match self.answered(fits, chosen, &Cuts { whole: Some(cut), ..Cuts::default() }) {
             Ok((bundle, all)) => {
                 let right = all.iter().all(|a| a.error.is_none()) && self.found(&all, chosen).is_empty();
                 Ok(right.then_some((bundle, all)))
@@ -182,14 +206,8 @@ impl Loop<'_> {
     }
 
     /// Writes the predictor of slices and asks it about all training inputs.
-    fn answered(
-        &self,
-        fits: &Fits,
-        chosen: &[usize],
-        whole: Option<&Cut>,
-        sampled: Option<&Cut>,
-    ) -> Result<(Bundle, Vec<Answer>), Error> {
-        let bundle = self.bundle(fits, chosen, whole, sampled)?;
+    fn answered(&self, fits: &Fits, chosen: &[usize], cuts: &Cuts) -> Result<(Bundle, Vec<Answer>), Error> {
+        let bundle = self.bundle(fits, chosen, cuts)?;
         let all = self.ask(&bundle)?;
         Ok((bundle, all))
     }
@@ -208,13 +226,7 @@ impl Loop<'_> {
     }
 
     /// A bundle of one point.
-    fn bundle(
-        &self,
-        fits: &Fits,
-        chosen: &[usize],
-        whole: Option<&Cut>,
-        sampled: Option<&Cut>,
-    ) -> Result<Bundle, Error> {
+    fn bundle(&self, fits: &Fits, chosen: &[usize], cuts: &Cuts) -> Result<Bundle, Error> {
         let target = |(target, fit): &(Resource, mantis_model::Fit)| Target {
             name: target.name().to_owned(),
             unit: target.unit().to_owned(),
@@ -223,65 +235,79 @@ impl Loop<'_> {
             error: None,
             model: fit.model.clone(),
         };
-        let mut point = self.point(chosen, whole, sampled);
+        let mut point = self.point(chosen, cuts);
         point.targets = fits.iter().map(target).collect();
-        self.packed(point, whole, sampled)
+        self.packed(point, cuts)
     }
 
     /// A bundle of a point that some slices compute.
-    pub(super) fn packed(
-        &self,
-        point: Point,
-        whole: Option<&Cut>,
-        sampled: Option<&Cut>,
-    ) -> Result<Bundle, Error> {
+    pub(super) fn packed(&self, point: Point, cuts: &Cuts) -> Result<Bundle, Error> {
         let mut description = description::describe(self.session, vec![point]);
         description.provenance.runs = self.rows.len() as u64;
         description.provenance.failed_runs = self.failed.len() as u64;
         description.provenance.date.clone_from(&self.options.date);
         description.provenance.tool.clone_from(&self.options.tool);
         let mut resources = Vec::new();
-        for (slice, _) in whole.iter().chain(&sampled) {
+        for (slice, _) in cuts.all() {
             if resources.is_empty() {
                 resources = description::resources(self.session, slice)?;
             }
         }
-        let code = whole.iter().chain(&sampled).map(|(_, emitted)| emitted.classes.clone()).collect();
+        let code = cuts.all().map(|(_, emitted)| emitted.classes.clone()).collect();
         Ok(Bundle { description, code, resources })
     }
 
     /// A point without models: its features and slices.
-    pub(super) fn point(&self, chosen: &[usize], whole: Option<&Cut>, sampled: Option<&Cut>) -> Point {
-        let (of_whole, of_samples) = self.by_slice(chosen);
-        let mut samples: Vec<Sample> = of_samples.iter().flat_map(|&j| self.columns[j].samples()).collect();
+    pub(super) fn point(&self, chosen: &[usize], cuts: &Cuts) -> Point {
+        let by_slice = self.by_slice(chosen);
+        let of_samples = by_slice.sampled.iter().flat_map(|&j| self.columns[j].samples());
+        let mut samples: Vec<Sample> = of_samples.collect();
         samples.sort_by(|a, b| {
             (a.way, a.share).partial_cmp(&(b.way, b.share)).unwrap_or(std::cmp::Ordering::Equal)
         });
         samples.dedup();
+        let mut holes: Vec<Holes> =
+            by_slice.perforated.iter().filter_map(|&j| self.columns[j].holes()).collect();
+        holes.sort_unstable();
+        holes.dedup();
         let mut slices = Vec::new();
-        if let Some((slice, emitted)) = whole {
-            slices.push(description::slice_info(slice, emitted, 0, None));
+        let mut code = 0;
+        if let Some((slice, emitted)) = &cuts.whole {
+            slices.push(description::slice_info(slice, emitted, code, None));
+            code += 1;
         }
-        let first = slices.len();
-        if let Some((slice, emitted)) = sampled {
-            let info = |&s: &Sample| description::slice_info(slice, emitted, first, Some(s));
-            slices.extend(samples.iter().map(info));
+        let first_sample = slices.len();
+        if let Some((slice, emitted)) = &cuts.sampled {
+            slices.extend(samples.iter().map(|&s| description::slice_info(slice, emitted, code, Some(s))));
+            code += 1;
         }
-        let (whole_features, sampled_features) = (self.features(&of_whole), self.features(&of_samples));
+        let first_hole = slices.len();
+        if let Some((slice, emitted)) = &cuts.perforated {
+            let strides = |h: &Holes| h.strides(self.loops.len());
+            let info =
+                |h| SliceInfo { strides: strides(h), ..description::slice_info(slice, emitted, code, None) };
+            slices.extend(holes.iter().map(info));
+        }
+        let of_kind =
+            [&by_slice.whole, &by_slice.sampled, &by_slice.perforated].map(|columns| self.features(columns));
         let feature = |&j: &usize| {
             let column = &self.columns[j];
-            let (features, cut, of) = match column.reads {
-                Reads::Whole => (&whole_features, whole, vec![0]),
-                _ => {
-                    let place = |s: &Sample| samples.iter().position(|x| x == s).map(|k| first + k);
-                    (&sampled_features, sampled, column.samples().iter().filter_map(place).collect())
-                }
-            };
             if let Some(info) = description::said(&column.feature) {
                 return Some(info);
             }
+            let (features, cut, of) = match column.reads {
+                Reads::Whole => (&of_kind[0], &cuts.whole, vec![0]),
+                Reads::Sample(_) | Reads::Growth(..) => {
+                    let place = |s: &Sample| samples.iter().position(|x| x == s).map(|k| first_sample + k);
+                    (&of_kind[1], &cuts.sampled, column.samples().iter().filter_map(place).collect())
+                }
+                Reads::Loops(h) => {
+                    let at = holes.iter().position(|x| *x == h).map(|k| first_hole + k);
+                    (&of_kind[2], &cuts.perforated, at.into_iter().collect())
+                }
+            };
             let slot = features.iter().position(|f| **f == column.feature)?;
-            let kind = *cut?.1.slots.kinds.get(slot)?;
+            let kind = *cut.as_ref()?.1.slots.kinds.get(slot)?;
             Some(description::slot(column.name.clone(), &column.feature, slot, kind, of))
         };
         Point {
@@ -319,7 +345,8 @@ impl Loop<'_> {
     /// Takes the values that a predictor has of samples for those of their columns, which a slice of more features gave. Whether that
     /// changed any; a sample that cannot be used is rejected, which is a change, too.
     fn take_samples(&mut self, all: &[Answer], chosen: &[usize], round: u32) -> bool {
-        let (_, sampled) = self.by_slice(chosen);
+        let BySlice { mut sampled, perforated, .. } = self.by_slice(chosen);
+        sampled.extend(perforated);
         if sampled.is_empty() {
             return false;
         }
@@ -357,6 +384,15 @@ impl Loop<'_> {
         differences(all, &counted)
     }
 
+    /// The flags of a JVM that runs a predictor for its price: those of the program, and an archive of the classes that it loads for an input.
+    pub(super) fn priced_flags(&self, path: &Path, input: &RunSpec) -> Vec<String> {
+        let mut flags = semantic_flags(&self.session.program.jvm_flags);
+        let file = self.session.folder.join("candidate.jsa");
+        let archive = archive(path, &self.session.jvm, input, &flags, file);
+        flags.extend(archive.iter().flat_map(Archive::flags));
+        flags
+    }
+
     /// The predictor's time in fresh JVMs, on inputs spread over the range of times.
     fn measure_cost(&self, path: &Path) -> Result<CostReport, Error> {
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
@@ -364,12 +400,8 @@ impl Loop<'_> {
         let n = COST_INPUTS.min(order.len());
         let mut report = CostReport { inputs: n, ..CostReport::default() };
         let mut shares = Vec::new();
-        let mut flags = semantic_flags(&self.session.program.jvm_flags);
-        if let Some(&first) = order.first() {
-            let file = self.session.folder.join("candidate.jsa");
-            let archive = archive(path, &self.session.jvm, &self.rows[first].input, &flags, file);
-            flags.extend(archive.iter().flat_map(Archive::flags));
-        }
+        let Some(&first) = order.first() else { return Ok(report) };
+        let flags = self.priced_flags(path, &self.rows[first].input);
         for k in 0..n {
             let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
             let folder = &self.session.folder;

@@ -12,6 +12,24 @@ pub enum Reads {
     Sample(Sample),
     /// Two samples, the smaller first, extended by the law of growth between them.
     Growth(Sample, Sample),
+    /// The whole, where loops leave out iterations.
+    Loops(Holes),
+}
+
+/// Loops that leave out iterations.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Holes {
+    /// Which of the loops that may: bit i stands for loop i.
+    pub loops: u64,
+    /// One of so many iterations runs.
+    pub stride: u32,
+}
+
+impl Holes {
+    /// For each of so many loops one of how many iterations runs.
+    pub fn strides(self, loops: usize) -> Vec<u32> {
+        (0..loops).map(|i| if self.loops >> i & 1 == 1 { self.stride } else { 1 }).collect()
+    }
 }
 
 /// A column.
@@ -51,10 +69,24 @@ impl Column {
         Column { name, feature: feature.clone(), reads: Reads::Growth(few, more), optimistic: false }
     }
 
+    /// A feature whose loops leave out iterations; `loops` says which.
+    pub fn perforated(feature: &Feature, holes: Holes, loops: &str) -> Column {
+        let name = format!("{} in one of {} iterations of {loops}", feature.name, holes.stride);
+        Column { name, feature: feature.clone(), reads: Reads::Loops(holes), optimistic: false }
+    }
+
+    /// The loops that leave out iterations, if some do.
+    pub fn holes(&self) -> Option<Holes> {
+        match self.reads {
+            Reads::Loops(holes) => Some(holes),
+            _ => None,
+        }
+    }
+
     /// The samples that it is computed from, the smaller first.
     pub fn samples(&self) -> Vec<Sample> {
         match self.reads {
-            Reads::Whole => Vec::new(),
+            Reads::Whole | Reads::Loops(_) => Vec::new(),
             Reads::Sample(sample) => vec![sample],
             Reads::Growth(few, more) => vec![few, more],
         }

@@ -138,6 +138,7 @@ pub(super) fn slice_info(
     SliceInfo {
         code,
         sample,
+        strides: Vec::new(),
         entry: emitted.entry.replace('/', "."),
         slots: emitted.slots.count,
         threads: emitted.threads,

@@ -135,12 +135,7 @@ impl Loop<'_> {
         Ok(errors)
     }
 
-    fn errors_of(
-        &self,
-        target: Resource,
-        group: Group,
-        exclude: &[usize],
-    ) -> Result<(HeldOut, f64), Error> {
+    fn errors_of(&self, target: Resource, group: Group, exclude: &[usize]) -> Result<(HeldOut, f64), Error> {
         let columns = self.screening.representatives(&self.without(group, exclude));
         let key = (target, columns);
         if let Some(errors) = self.memory.errors.borrow().get(&key) {

@@ -37,8 +37,9 @@ const MOST_TRIALS: usize = 16;
 const MODEST: (f64, f64) = (0.05, 0.1);
 /// How long a JVM takes to start, in nanoseconds.
 const START_NS: f64 = 5e7;
-/// What a share of the program's time counts for beside an error of as much.
-const PRICE_OF_ERROR: f64 = 1.0;
+/// What a share of the program's time counts for beside an error of as much: all where modest points have modest errors, and
+/// little where they are useless.
+const PRICE_OF_ERROR: (f64, f64) = (1.0, 0.25);
 
 /// A model with its price and its error.
 pub(super) struct Trial {
@@ -62,26 +63,23 @@ pub(super) struct Errors {
 
 /// What trials are compared by.
 pub(super) struct Scale {
-    /// For each target what no model can help.
-    noise: Vec<f64>,
+    /// For each target what no model can help; `None` where it is not compared.
+    noise: Vec<Option<f64>>,
 }
 
 impl Scale {
-    /// Nobody knows the noise of a time that was measured once; but no model is off by less, and the best is off by little more.
+    /// Times follow what is counted, and are measured with noise that nobody knows: they count where there is nothing else, and then only
+    /// what they are off beyond the best model.
     pub(super) fn of(trials: &[Trial]) -> Scale {
         let targets = trials.first().map_or(&[][..], |t| &t.fits[..]);
         let only_times = targets.iter().all(|(t, _)| *t == Resource::Time);
-        let least =
-            |k: usize| trials.iter().map(|t| t.errors.held_out[k].error).fold(f64::INFINITY, f64::min);
-        let noise = |(k, (target, _)): (usize, &(Resource, Fit))| match target {
-            Resource::Time if !only_times => least(k),
-            _ => 0.0,
-        };
-        Scale { noise: targets.iter().enumerate().map(noise).collect() }
+        let noise = |(target, _): &(Resource, Fit)| (*target != Resource::Time || only_times).then_some(0.0);
+        Scale { noise: targets.iter().map(noise).collect() }
     }
 
     fn mean<'a>(&self, errors: impl Iterator<Item = &'a f64>) -> f64 {
-        let excess: Vec<f64> = errors.zip(&self.noise).map(|(e, n)| (e - n).max(0.0)).collect();
+        let excess = errors.zip(&self.noise).filter_map(|(e, n)| Some((e - (*n)?).max(0.0)));
+        let excess: Vec<f64> = excess.collect();
         excess.iter().sum::<f64>() / excess.len().max(1) as f64
     }
 
@@ -101,9 +99,13 @@ impl Loop<'_> {
     pub(super) fn run(mut self) -> Result<(Bundle, Report), Error> {
         let mut trials: Vec<Trial> = Vec::new();
         self.climb(&mut trials)?;
-        if self.add_samples(&trials)? {
-            // What samples cost is known after the first that are built.
-            while self.climb(&mut trials)? && trials.len() < MOST_TRIALS {}
+        if self.wants_samples(&trials) {
+            let columns = self.promising()?;
+            self.clock.lap("model");
+            if self.add_samples(&columns)? | self.add_perforated(&columns)? {
+                // What these cost is known after the first that are built.
+                while self.climb(&mut trials)? && trials.len() < MOST_TRIALS {}
+            }
         }
         let scale = Scale::of(&trials);
         let trials = frontier(trials, &scale);
@@ -318,12 +320,15 @@ fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
     kept
 }
 
-/// The point that answers unless asked otherwise: a percent of the program's time is worth a percent of error, and no more than a
-/// modest share of the time is spent where that leaves a modest error.
+/// The point that answers unless asked otherwise. Where modest shares of the program's time leave modest errors, the least sum of error
+/// and share among those; where they do not, a prediction that is off is worth little, and a dear one is better.
 fn knee(trials: &[Trial], scale: &Scale) -> usize {
-    let is_modest = |t: &Trial| t.share <= MODEST.0 && scale.error(&t.errors) <= MODEST.1;
-    let limit = if trials.iter().any(is_modest) { MODEST.0 } else { f64::INFINITY };
-    let loss = |t: &Trial| scale.badness(&t.errors) + PRICE_OF_ERROR * t.share;
+    let is_modest = |t: &Trial| t.share <= MODEST.0 && scale.badness(&t.errors) <= MODEST.1;
+    let (limit, price) = match trials.iter().any(is_modest) {
+        true => (MODEST.0, PRICE_OF_ERROR.0),
+        false => (f64::INFINITY, PRICE_OF_ERROR.1),
+    };
+    let loss = |t: &Trial| scale.badness(&t.errors) + price * t.share;
     let rated = trials.iter().enumerate().filter(|(_, t)| t.share <= limit);
     rated.min_by(|(_, a), (_, b)| loss(a).total_cmp(&loss(b))).map_or(0, |(i, _)| i)
 }

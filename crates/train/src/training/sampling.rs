@@ -17,7 +17,6 @@ use super::columns::Column;
 use super::frontier::{Scale, Trial, read_by};
 use super::{Loop, Step, description};
 use crate::error::Error;
-use crate::launch::semantic_flags;
 use crate::oracle::{Answer, answers};
 
 /// Shares of the input that are tried, ascending.
@@ -41,17 +40,17 @@ struct Sampled {
 }
 
 impl Loop<'_> {
-    /// Adds columns of samples, where these are worth trying and read what can be sampled.
-    pub(super) fn add_samples(&mut self, trials: &[Trial]) -> Result<bool, Error> {
+    /// Whether models of what slices count otherwise than the program are worth trying.
+    pub(super) fn wants_samples(&self, trials: &[Trial]) -> bool {
         let scale = Scale::of(trials);
         let good = |t: &Trial| scale.badness(&t.errors) <= GOOD_ENOUGH.0 && t.share <= GOOD_ENOUGH.1;
-        if !self.options.samples || trials.iter().any(good) {
-            return Ok(false);
-        }
+        self.options.samples && !trials.iter().any(good)
+    }
+
+    /// Adds columns of samples of what some columns count, if they read what can be sampled.
+    pub(super) fn add_samples(&mut self, columns: &[usize]) -> Result<bool, Error> {
         self.listener.step(Step::Sampling, 0);
-        let columns = self.promising()?;
-        self.clock.lap("model");
-        let Some((features, prices, cut)) = self.cut_for_samples(&columns) else {
+        let Some((features, prices, cut)) = self.cut_for_samples(columns) else {
             self.clock.lap("sampling");
             return Ok(false);
         };
@@ -67,7 +66,7 @@ impl Loop<'_> {
     }
 
     /// Columns whose features would predict well if price were no matter.
-    fn promising(&self) -> Result<Vec<usize>, Error> {
+    pub(super) fn promising(&self) -> Result<Vec<usize>, Error> {
         let refused: Vec<usize> = self.exclude.iter().copied().filter(|j| !self.dear.contains(j)).collect();
         let mut found: Vec<usize> = Vec::new();
         for &target in &self.options.targets {
@@ -146,7 +145,7 @@ impl Loop<'_> {
         let Some(middle) = self.middle() else { return Ok(None) };
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
-        let flags = semantic_flags(&self.session.program.jvm_flags);
+        let flags = self.priced_flags(&path, &self.rows[middle].input);
         let ask = |inputs: &[&RunSpec]| {
             answers(&path, &self.session.jvm, inputs, &flags, &self.session.folder, self.cancel)
         };

@@ -143,20 +143,27 @@ final class InputSource {
         return attached || arg.length() == at || arg.charAt(at) == '=' || arg.charAt(at) == ':';
     }
 
-    /** A file name with the arguments of the numbers in it; null when one is missing. */
+    /** A file name with the arguments of the numbers in it, without their extensions where a dot follows; null when one is missing. */
     private static String filled(String template, String[] args) {
         StringBuilder out = new StringBuilder();
         int from = 0;
         for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
             int close = template.indexOf('}', open);
-            int number = Integer.parseInt(template.substring(open + 1, close)) - 1;
+            boolean stem = template.charAt(close - 1) == '.';
+            int number = Integer.parseInt(template.substring(open + 1, stem ? close - 1 : close)) - 1;
             if (number >= args.length) {
                 return null;
             }
-            out.append(template, from, open).append(args[number]);
+            out.append(template, from, open).append(stem ? stem(args[number]) : args[number]);
             from = close + 1;
         }
         return out.append(template, from, template.length()).toString();
+    }
+
+    /** An argument without its extension. */
+    private static String stem(String arg) {
+        int dot = arg.lastIndexOf('.');
+        return dot > arg.lastIndexOf('/') ? arg.substring(0, dot) : arg;
     }
 
     private void entry(String key) {

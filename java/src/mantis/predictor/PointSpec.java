@@ -24,9 +24,16 @@ final class PointSpec {
         int slots;
         double share;
         String way;
+        /** For each loop that may leave out iterations one of how many runs; null when all do. */
+        int[] strides;
 
         boolean isSampled() {
             return share < 1;
+        }
+
+        /** Whether its counts say something about the whole input and are not those of it. */
+        boolean isApproximate() {
+            return isSampled() || strides != null;
         }
     }
 
@@ -63,6 +70,12 @@ final class PointSpec {
             part.share = Double.parseDouble(r[5]);
             part.way = r[6];
             parts.add(part);
+        } else if (key.equals("strides")) {
+            int[] strides = new int[r.length - 1];
+            for (int i = 0; i < strides.length; i++) {
+                strides[i] = Integer.parseInt(r[1 + i]);
+            }
+            parts.get(parts.size() - 1).strides = strides;
         } else if (key.equals("feature")) {
             names.add(r[1]);
             features.add(feature(r));
@@ -92,7 +105,7 @@ final class PointSpec {
 
     boolean isSampled() {
         for (Part part : parts) {
-            if (part.isSampled()) {
+            if (part.isApproximate()) {
                 return true;
             }
         }

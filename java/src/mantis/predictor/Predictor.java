@@ -194,7 +194,7 @@ public final class Predictor {
         for (int i = 0; i < runs.length; i++) {
             runs[i].judge(warnings);
             counted[i] = runs[i].counted();
-            if (runs[i].isSampled()) {
+            if (runs[i].isApproximate()) {
                 samples.add(new Prediction.Sample((long) counted[i].read, (long) counted[i].size, runs[i].cut()));
             }
         }

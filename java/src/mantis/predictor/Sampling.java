@@ -30,6 +30,9 @@ final class Sampling {
     private static final int HEAD = 4096;
     private static final int LONGEST_LINE = 1 << 16;
 
+    /** In training, when the first run of the program began, in milliseconds since 1970: younger files may be its own. */
+    private static final long BEGAN = Long.getLong("mantis.began", Long.MAX_VALUE);
+
     private static volatile Sampling current;
 
     private final double share;
@@ -81,6 +84,9 @@ final class Sampling {
 
     /** The sample of a file, or null where it is read as a whole, or is no ordinary file. */
     static byte[] of(File file) {
+        if (file != null && file.lastModified() >= BEGAN) {
+            throw Guard.stop(Stop.NO_INPUT, file + " is read, which was written after the first run");
+        }
         Sampling sampling = current;
         if (sampling == null || file == null || !file.isFile()) {
             return null;

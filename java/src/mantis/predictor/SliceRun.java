@@ -34,6 +34,9 @@ final class SliceRun implements Runnable {
         if (part.isSampled()) {
             sample = Sampling.begin(part.share, part.way, args);
         }
+        if (part.strides != null) {
+            Perforation.begin(part.strides);
+        }
         Guard.begin(part.isSampled() && stdin != null ? Sampling.of(stdin) : stdin);
         if (!ownThread) {
             run();
@@ -46,6 +49,7 @@ final class SliceRun implements Runnable {
         passed = Guard.passed();
         stop = Guard.end();
         Sampling.end();
+        Perforation.end();
     }
 
     @Override
@@ -117,18 +121,18 @@ final class SliceRun implements Runnable {
 
     /** Why a sample's run says little, or null: it ended where runs of whole inputs go on. */
     String cut() {
-        if (sample == null || sample.size() == 0) {
+        if (part.strides == null && (sample == null || sample.size() == 0)) {
             return null;
         }
         if (stop != null) {
             return stop.kind == Stop.EXIT ? null : "it stopped before " + stop.getMessage();
         }
         // A parser fails where a beginning ends, in all runs alike.
-        return thrown == null || sample.isPrefix() ? null : "it failed with " + thrown;
+        return thrown == null || sample != null && sample.isPrefix() ? null : "it failed with " + thrown;
     }
 
-    boolean isSampled() {
-        return sample != null;
+    boolean isApproximate() {
+        return part.isApproximate();
     }
 
     boolean overflowed() {

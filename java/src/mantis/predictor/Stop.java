@@ -14,7 +14,7 @@ public final class Stop extends Error {
     static final int COLD = 1;
     /** The slice was about to touch the outside world. */
     static final int DENIED = 2;
-    /** The slice reads standard input and there is none. */
+    /** The slice reads standard input and there is none, or in training a file that the program wrote. */
     static final int NO_INPUT = 3;
 
     final int kind;

@@ -1,0 +1,125 @@
+//! Long loops of a slice that may leave out iterations: loop perforation (Sidiroglou et al., FSE 2011).
+//!
+//! What such a slice counts is an estimate, so nothing has to be proved but that leaving out iterations leads to the loop's end as making
+//! them does: the loop has a local that each cycle advances by a number and that a branch compares with a limit, or asks an iterator for
+//! the next element. Which loops are worth it, running the slice on the training inputs tells.
+
+use mantis_ir::dom::DomTree;
+use mantis_ir::graph::FlowGraph;
+use mantis_ir::loops::{LoopData, LoopForest};
+use mantis_ir::{Block, Cond, Function, Inst, Op, ValueDef};
+
+use super::counters::counter;
+use super::limits::compared;
+use super::{Step, counted_loops, set, stay};
+use crate::types::MethodSlice;
+
+/// A loop that may leave out iterations.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Perforable {
+    /// Where every cycle begins; iterations are left out there.
+    pub header: Block,
+    /// Blocks of the loop, ascending.
+    pub blocks: Vec<Block>,
+    /// What leads to the next iteration.
+    pub advance: Advance,
+}
+
+/// What leads to the next iteration of a loop.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// An `int` that each cycle adds a number to.
+    Counter {
+        /// The local.
+        local: u16,
+        /// What a cycle adds.
+        step: i32,
+    },
+    /// A `java.util.Iterator`.
+    Iterator {
+        /// The local that has it at the header.
+        local: u16,
+    },
+}
+
+/// The loops of a method that may leave out iterations, but for those that only count, by their header.
+pub fn perforable_loops(slice: &MethodSlice) -> Vec<Perforable> {
+    let f = &*slice.function;
+    let graph = FlowGraph::new(f.blocks.len(), f.entry, |b: Block| match slice.left.get(&b) {
+        Some(left) => left.handlers.clone(),
+        None => f.blocks[b].succs.iter().map(|e| e.target).filter(|t| !slice.cold.contains(t)).collect(),
+    });
+    let forest = LoopForest::compute(&graph);
+    let dominators = DomTree::compute(&graph);
+    let counted = counted_loops(slice, false);
+    let only_counts = |data: &LoopData<Block>| counted.iter().any(|l| l.blocks == data.nodes);
+    let mut found: Vec<Perforable> = Vec::new();
+    for (id, data) in forest.iter() {
+        if data.is_irreducible() || only_counts(data) {
+            continue;
+        }
+        let own = |b: Block| forest.innermost(b) == Some(id);
+        let header = data.entries[0];
+        let advance = iterated(slice, header).or_else(|| counting(slice, data, &dominators, &own));
+        found.extend(advance.map(|advance| Perforable { header, blocks: data.nodes.clone(), advance }));
+    }
+    found.sort_by_key(|l| l.header);
+    found
+}
+
+/// The iterator that a loop's header asks whether there is more.
+fn iterated(slice: &MethodSlice, header: Block) -> Option<Advance> {
+    let f = &*slice.function;
+    f.blocks[header].insts.iter().filter(|&&i| slice.keep.contains(i)).find_map(|&inst| {
+        let Op::Invoke(_, method, _) = &f.insts[inst].op else { return None };
+        if &*method.class != "java/util/Iterator" || &*method.name != "hasNext" {
+            return None;
+        }
+        let ValueDef::Result(load, _) = f.values[*f.args(inst).first()?].def else { return None };
+        match f.insts[load].op {
+            Op::Copy { load: Some(local), .. } if f.insts[load].block == header => {
+                Some(Advance::Iterator { local })
+            }
+            _ => None,
+        }
+    })
+}
+
+/// The local that every cycle of a loop advances and that a branch of its own compares with a limit.
+fn counting(
+    slice: &MethodSlice,
+    data: &LoopData<Block>,
+    dominators: &DomTree<Block>,
+    own: &dyn Fn(Block) -> bool,
+) -> Option<Advance> {
+    let f = &*slice.function;
+    let inside = set(&data.nodes);
+    let in_every_cycle =
+        |b: Block| own(b) && data.back_edges.iter().all(|&(from, _)| dominators.dominates(b, from));
+    let insts = || data.nodes.iter().flat_map(|&b| &f.blocks[b].insts).copied();
+    let writes = |local: u16| {
+        let written = |i: Inst| f.insts[i].op.stored_local() == Some(local);
+        insts().filter(|&i| written(i)).count()
+    };
+    let kept = insts().filter(|&i| slice.keep.contains(i) && own(f.insts[i].block));
+    let branches: Vec<Inst> = kept.clone().filter(|&i| matches!(f.insts[i].op, Op::If(_))).collect();
+    kept.filter(|&i| in_every_cycle(f.insts[i].block)).find_map(|by| {
+        let counter = counter(f, &inside, &data.nodes, by)?;
+        let Step::Constant(step) = counter.step else { return None };
+        let counts = |v| counter.takes(f, &inside, v);
+        let ends = |&branch: &Inst| {
+            let test = f.insts[branch].block;
+            is_order(f, branch)
+                && stay(f, branch, &inside).is_some()
+                && f.args(branch).iter().any(|&v| compared(f, test, v, &counts).is_some())
+        };
+        (writes(counter.local) == 1 && branches.iter().any(ends))
+            .then_some(Advance::Counter { local: counter.local, step })
+    })
+}
+
+/// Whether a branch asks which of two is larger: what is left out cannot jump over the end of such a loop.
+fn is_order(f: &Function, branch: Inst) -> bool {
+    use Cond::{Ge, Gt, ICmpGe, ICmpGt, ICmpLe, ICmpLt, Le, Lt};
+    matches!(f.insts[branch].op, Op::If(Lt | Le | Gt | Ge | ICmpLt | ICmpLe | ICmpGt | ICmpGe))
+}
