@@ -71,7 +71,7 @@ fn scanner(init: &MethodRef) -> Option<Reading> {
 }
 
 fn reads(method: &MethodRef) -> bool {
-    const OF_FILES: [&str; 7] = [
+    const OF_FILES: [&str; 9] = [
         "newInputStream",
         "newBufferedReader",
         "readAllLines",
@@ -79,9 +79,15 @@ fn reads(method: &MethodRef) -> bool {
         "readAllBytes",
         "readString",
         "size",
+        "walk",
+        "list",
     ];
     match &*method.class {
-        "java/io/File" => &*method.name == "length",
+        "java/io/File" => match &*method.name {
+            "length" => true,
+            "list" | "listFiles" => method.desc.starts_with("()"),
+            _ => false,
+        },
         "java/nio/file/Files" => OF_FILES.contains(&&*method.name),
         _ => false,
     }

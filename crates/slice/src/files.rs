@@ -26,9 +26,18 @@ const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 /// Methods that tell what is in a folder.
 const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
 
-/// Methods of `java.nio.file.Files` that open a file or ask for its size, and can be watched.
-const WATCHED: [&str; 7] =
-    ["newInputStream", "newBufferedReader", "readAllLines", "lines", "readAllBytes", "readString", "size"];
+/// Methods of `java.nio.file.Files` that open a file, ask for its size or list a folder, and can be watched.
+const WATCHED: [&str; 9] = [
+    "newInputStream",
+    "newBufferedReader",
+    "readAllLines",
+    "lines",
+    "readAllBytes",
+    "readString",
+    "size",
+    "walk",
+    "list",
+];
 
 /// A call that changes files, and their paths.
 struct Writing<'u> {
@@ -168,7 +177,12 @@ fn is_watched(method: &MethodRef) -> bool {
         "java/util/Scanner" => {
             &*method.name != "<init>" || PATHS.iter().any(|p| method.desc[1..].starts_with(p))
         }
-        FILE => &*method.name == "length",
+        FILE => match &*method.name {
+            "length" => true,
+            // Others have filters.
+            "list" | "listFiles" => method.desc.starts_with("()"),
+            _ => false,
+        },
         "java/nio/file/Files" => WATCHED.contains(&&*method.name),
         _ => false,
     };

@@ -241,6 +241,12 @@ class P {
         files.filter(|f| f.extension().is_some_and(|e| e == "copy" || e == "made")).collect::<Vec<_>>()
     };
     assert_eq!(written().len(), 8, "the program writes: {:?}", written());
+    // What the runs left there is no input, though it has the right length.
+    let found = tried.vetted(&["P.java:18 loop iterations"]);
+    assert!(
+        matches!(&found[0], Outcome::Failed { error, .. } if error.contains("after the first run")),
+        "{found:?}"
+    );
     written().iter().for_each(|file| std::fs::remove_file(file).unwrap());
     let found = tried.vetted(&[
         "P.java:13 loop iterations",
@@ -248,7 +254,7 @@ class P {
         "P.java:23 loop iterations",
     ]);
     assert_eq!(found[0], Outcome::Equal);
-    assert!(matches!(&found[1], Outcome::Refused { reason } if reason.contains("writes at")), "{found:?}");
+    assert_ne!(found[1], Outcome::Equal);
     assert!(
         matches!(&found[2], Outcome::Refused { .. } | Outcome::Failed { .. } | Outcome::Different { .. }),
         "{found:?}"

@@ -34,18 +34,20 @@ const TOGETHER: usize = 3;
 const MUCH: f64 = 0.2;
 const LONG: f64 = 12.0;
 /// Inputs on which loops are tried.
-const TRIED: usize = 3;
+const TRIED: usize = 4;
 /// What a loop must leave of the time at most, and how far off features may be.
 const SAVES: f64 = 0.75;
 const WRONG: f64 = 0.5;
 /// How much time an error is worth: one of a tenth half of the time.
 const PER_ERROR: f64 = 7.0;
-/// Counts below this say nothing about how far others are off.
+/// Counts below this say nothing about how far others are off, and no share below this is told from none.
 const FEW: f64 = 50.0;
+const LEAST: f64 = 1e-3;
 /// Slices that take more of the program's time do not run on all inputs.
 const DEAREST: f64 = 0.5;
 
-/// What a slice took and how far it is off on some inputs.
+/// What a slice took on some inputs, and how far it is off on them. That all counts are a tenth of what they should be is no error: models
+/// learn from them what they say.
 #[derive(Copy, Clone, Debug)]
 struct Tried {
     nanos: f64,
@@ -177,13 +179,13 @@ impl Loop<'_> {
         for feature in &sieve.features {
             let name = Column::perforated(feature, holes, &self.places(holes)).name;
             let Some(column) = self.columns.iter().position(|c| c.feature == *feature) else { continue };
-            for (answer, &row) in answers.iter().zip(rows) {
+            let of = |(answer, &row): (&Answer, &usize)| {
                 let counted = self.data.columns[column][row];
                 let value = answer.features.iter().find(|f| f.name == name).and_then(|f| f.value);
-                if counted.abs() >= FEW {
-                    errors.push((value.unwrap_or(0.0) / counted - 1.0).abs().min(1.0));
-                }
-            }
+                (counted.abs() >= FEW).then(|| (value.unwrap_or(0.0).abs() / counted.abs()).max(LEAST).ln())
+            };
+            let ratios: Vec<f64> = answers.iter().zip(rows).filter_map(of).collect();
+            errors.extend(spread(&ratios).map(|e| e.min(1.0)));
         }
         let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
         Ok(Some(Tried { nanos, error }))
@@ -262,6 +264,14 @@ impl Loop<'_> {
         self.weigh();
         self.columns.len() > before
     }
+}
+
+/// The standard deviation of some numbers, at least two.
+fn spread(values: &[f64]) -> Option<f64> {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    let squares = values.iter().map(|v| (v - mean).powi(2)).sum::<f64>();
+    (values.len() > 1).then(|| (squares / (n - 1.0)).sqrt())
 }
 
 /// The loops of a slice in which much of it is executed and that have many iterations, those with most first.

@@ -12,13 +12,15 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reads samples of files in the place of {@link Files}, {@link File} and others: emitted in sampled slices. */
+/** Reads samples of files, and watches what is read, in the place of {@link Files}, {@link File} and others: emitted in sampled slices. */
 public final class Sampled {
     private Sampled() {}
 
@@ -80,6 +82,47 @@ public final class Sampled {
     /** In place of {@code Files.readString(Path, Charset)} of later releases. */
     public static String readString(Path path, Charset charset) throws IOException {
         return charset.newDecoder().decode(ByteBuffer.wrap(readAllBytes(path))).toString();
+    }
+
+    /** In place of {@link Files#walk(Path, FileVisitOption...)}. */
+    public static Stream<Path> walk(Path start, FileVisitOption[] options) throws IOException {
+        return watched(Files.walk(start, options));
+    }
+
+    /** In place of {@link Files#walk(Path, int, FileVisitOption...)}. */
+    public static Stream<Path> walk(Path start, int depth, FileVisitOption[] options) throws IOException {
+        return watched(Files.walk(start, depth, options));
+    }
+
+    /** In place of {@link Files#list}. */
+    public static Stream<Path> list(Path folder) throws IOException {
+        return watched(Files.list(folder));
+    }
+
+    private static Stream<Path> watched(Stream<Path> paths) {
+        return !Sampling.watches() ? paths : paths.peek(new Consumer<Path>() {
+            @Override
+            public void accept(Path path) {
+                Sampling.watch(path.getFileSystem() == FileSystems.getDefault() ? path.toFile() : null);
+            }
+        });
+    }
+
+    /** In place of {@link File#listFiles()}. */
+    public static File[] listFiles(File folder) {
+        File[] files = folder.listFiles();
+        if (Sampling.watches() && files != null) {
+            for (File file : files) {
+                Sampling.watch(file);
+            }
+        }
+        return files;
+    }
+
+    /** In place of {@link File#list()}. */
+    public static String[] list(File folder) {
+        listFiles(folder);
+        return folder.list();
     }
 
     /** In place of {@link Files#size}. */

@@ -84,14 +84,24 @@ final class Sampling {
 
     /** The sample of a file, or null where it is read as a whole, or is no ordinary file. */
     static byte[] of(File file) {
-        if (file != null && file.lastModified() >= BEGAN) {
-            throw Guard.stop(Stop.NO_INPUT, file + " is read, which was written after the first run");
-        }
+        watch(file);
         Sampling sampling = current;
         if (sampling == null || file == null || !file.isFile()) {
             return null;
         }
         return sampling.sample(file);
+    }
+
+    /** Whether files that are read may be the program's own. */
+    static boolean watches() {
+        return BEGAN != Long.MAX_VALUE;
+    }
+
+    /** Ends a slice that reads or lists a file which may be the program's own. */
+    static void watch(File file) {
+        if (watches() && file != null && file.isFile() && file.lastModified() >= BEGAN) {
+            throw Guard.stop(Stop.NO_INPUT, file + " is read, which was written after the first run");
+        }
     }
 
     private synchronized byte[] sample(File file) {
