@@ -15,12 +15,14 @@ use mantis_predictor::{Bundle, Point};
 
 use super::building::{Built, Candidate};
 use super::economy::{self, COMPILED_NS, Fits};
-use super::{Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks};
+use super::{
+    DEAREST, Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks,
+};
 use crate::error::Error;
 use crate::fitting::{HeldOut, fit_all};
 
 /// Price levels as shares of the program's time.
-const LEVELS: [f64; 6] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3];
+const LEVELS: [f64; 7] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.5];
 /// An error that no dearer model need improve on.
 const NEGLIGIBLE: f64 = 0.002;
 /// A dearer point is one if its error is smaller by this factor, ...
@@ -108,7 +110,7 @@ impl Loop<'_> {
             }
         }
         let scale = Scale::of(&trials);
-        let trials = frontier(trials, &scale);
+        let trials = frontier(trials, &scale, self.most_share().max(DEAREST));
         if trials.is_empty() {
             return Err(Error::Failed(format!(
                 "after {MAX_ROUNDS} iterations there was still a feature to reject"
@@ -306,9 +308,11 @@ impl Loop<'_> {
     }
 }
 
-/// Without those that a cheaper one beats, by ascending price.
-fn frontier(mut trials: Vec<Trial>, scale: &Scale) -> Vec<Trial> {
+/// Without those that a cheaper one beats or that take about as long as the program, by ascending price.
+fn frontier(mut trials: Vec<Trial>, scale: &Scale, most: f64) -> Vec<Trial> {
     trials.sort_by(|a, b| a.share.total_cmp(&b.share));
+    let useful = trials.iter().filter(|t| t.share <= most).count();
+    trials.truncate(useful.max(1));
     let mut kept: Vec<Trial> = Vec::new();
     for trial in trials {
         let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(&t.errors));
