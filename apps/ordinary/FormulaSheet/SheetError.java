@@ -1,0 +1,2 @@
+/** Instead of a value. */
+record SheetError(String reason) {}
