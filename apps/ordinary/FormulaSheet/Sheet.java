@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Cells by name; values are calculated when they are asked for and kept until something they need changes. */
+/** Cells by name; values are calculated when asked for and kept until something they need changes. */
 final class Sheet {
     private static final Object CALCULATING = new Object();
     private static final int DEEPEST = 600;

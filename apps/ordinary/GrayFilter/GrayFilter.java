@@ -18,8 +18,8 @@ import java.util.TreeMap;
  *
  * <p>Usage: GrayFilter JOB
  *
- * <p>The job is a properties file: {@code image}, {@code steps} (such as {@code blur 2, median 1, threshold auto,
- * open 1, objects 20, thin}), and if wanted {@code output}.
+ * <p>The job is a properties file: {@code image}, {@code steps} (such as {@code blur 2, median 1,
+ * threshold auto, open 1, objects 20, thin}), and if wanted {@code output}.
  */
 public final class GrayFilter {
     private GrayFilter() {}

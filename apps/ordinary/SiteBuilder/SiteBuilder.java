@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  *
  * <p>Usage: SiteBuilder SOURCE TARGET
  *
- * <p>The source has {@code page.tpl} (for pages), {@code index.tpl} and any other templates that these include.
+ * <p>The source has {@code page.tpl} (for pages), {@code index.tpl} and any other templates that these
+ * include.
  */
 public final class SiteBuilder {
     private final Path source;
