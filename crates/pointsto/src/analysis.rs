@@ -61,16 +61,17 @@ pub struct Analysis {
     targets: FxHashMap<Site, Vec<Target>>,
 }
 
-/// The most facts (members of points-to sets and subset edges) an analysis may hold by default: below a gigabyte.
+/// The most facts (subset edges, and members of points-to sets by the memory that they take) an analysis may hold by default: below a
+/// gigabyte, but for the coarsest level.
 pub const FACTS: usize = 5_000_000;
 
 /// How far the analysis goes into detail: the heap, whether the questions of a JDK call are one effect
-/// ([`crate::queries`]), and how many times the facts: what coarser levels hold is less for the same number.
+/// ([`crate::queries`]), and how many halves of the facts: the finer levels give up early, the last one hardly ever.
 const LEVELS: [(Granularity, bool, usize); 4] = [
     (Granularity::Site, false, 1),
     (Granularity::Site, true, 2),
     (Granularity::Allocator, true, 2),
-    (Granularity::Class, true, 2),
+    (Granularity::Class, true, 12),
 ];
 
 /// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`. When even the coarsest
@@ -84,7 +85,7 @@ pub fn analyse(
 ) -> Analysis {
     let mut leave_outside = false;
     for (granularity, together, budget) in LEVELS {
-        let facts = facts.saturating_mul(budget);
+        let facts = facts.saturating_mul(budget) / 2;
         loop {
             let mut solver = Solver::new(program, library, coverage, granularity, facts, main);
             solver.together = together;
@@ -119,7 +120,7 @@ pub fn guess(
     let mut makers = Makers::new();
     let mut passes = 0;
     while let Some((granularity, together, budget)) = level {
-        let most = facts.saturating_mul(budget);
+        let most = facts.saturating_mul(budget) / 2;
         let mut solver = Solver::new(program, library, coverage, granularity, most, main);
         solver.together = together;
         (solver.guesses, solver.patient) = (true, true);

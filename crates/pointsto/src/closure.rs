@@ -23,11 +23,42 @@ pub(crate) enum Way {
     Given,
 }
 
+impl Way {
+    const COUNT: usize = 6;
+
+    fn number(self) -> usize {
+        match self {
+            Way::Fields(Reach::Own) => 0,
+            Way::Fields(Reach::Inner) => 1,
+            Way::Fields(Reach::Owned) => 2,
+            Way::Fields(Reach::Reachable) => 3,
+            Way::Views => 4,
+            Way::Given => 5,
+        }
+    }
+}
+
 /// The nodes of closures.
 #[derive(Default)]
 pub(crate) struct Closures {
     of_nodes: FxHashMap<(Node, Way), Node>,
     of_objects: FxHashMap<(Obj, Way), Node>,
+}
+
+impl Closures {
+    /// The nodes that hold what others lead to one way; each way by itself.
+    pub fn by_way(&self) -> [Vec<Node>; Way::COUNT] {
+        let mut found: [Vec<Node>; Way::COUNT] = Default::default();
+        self.of_nodes.iter().for_each(|(&(_, way), &node)| found[way.number()].push(node));
+        found.iter_mut().for_each(|nodes| nodes.sort_unstable());
+        found
+    }
+
+    /// Finds the closure of a node by the node that has its set now.
+    pub fn rekey(&mut self, find: impl Fn(Node) -> Node) {
+        let old = std::mem::take(&mut self.of_nodes);
+        self.of_nodes = old.into_iter().map(|((node, way), to)| ((find(node), way), to)).collect();
+    }
 }
 
 impl Solver<'_> {

@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 use crate::closure::Way;
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
-use crate::program::{ACC_STATIC, reference_type};
+use crate::program::reference_type;
 use crate::solver::{Dispatch, FieldUse, ParamSource, Site, Solver, Target, Use};
 
 /// The class whose methods end a predictor: generated code that follows reflection calls it where no run went on.
@@ -498,7 +498,7 @@ impl Solver<'_> {
         } else {
             let object = &self.heap.objects[obj];
             methods = match object.is_app {
-                true => self.overridden(&object.class),
+                true => self.program.overridden(&object.class).to_vec(),
                 false => self.functions(&object.class),
             };
         }
@@ -522,24 +522,6 @@ impl Solver<'_> {
             let is_abstract =
                 |key: &&(Name, Name)| info.methods.get(*key).is_some_and(|a| a & access::ABSTRACT != 0);
             found.extend(info.method_order.iter().filter(is_abstract).cloned());
-        }
-        found
-    }
-
-    pub(crate) fn overridden(&self, class: &Name) -> Vec<(Name, Name)> {
-        let supers = self.program.supertypes(class);
-        let (own, jdk): (Vec<_>, Vec<_>) = supers.into_iter().partition(|c| self.program.is_app(c));
-        let mut found = Vec::new();
-        for class in own {
-            let Some(info) = self.program.info(&class) else { continue };
-            for key in &info.method_order {
-                let is_static = info.methods.get(key).is_none_or(|a| a & ACC_STATIC != 0);
-                let overrides =
-                    jdk.iter().any(|j| self.program.info(j).is_some_and(|i| i.methods.contains_key(key)));
-                if !is_static && overrides && !key.0.starts_with('<') && !found.contains(key) {
-                    found.push(key.clone());
-                }
-            }
         }
         found
     }

@@ -5,9 +5,12 @@
 //! A node with new objects tells its successors, and reports the new objects to whoever attached a *use* to it: loads,
 //! stores and calls, which the solver turns into more edges. Sets are bitmaps and a filter is the bitmap of what passes
 //! ([`Filter`]), so that one step moves all news along an edge at once. Nodes on a cycle of edges without filters have
-//! the same set: now and then they are found and made one ([`PointerGraph::collapse`]).
+//! the same set: now and then they are found and made one ([`PointerGraph::collapse`]), and nodes are put into an order in
+//! which most edges lead forward, so that a node tells its news once it has most of them (wave propagation; Pereira and
+//! Berlin 2009).
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::rc::Rc;
 
 use cranelift_entity::{EntityRef, PrimaryMap};
@@ -24,11 +27,16 @@ pub trait Filter {
     fn mask(&mut self, filter: TypeId) -> &ObjSet;
 }
 
+/// Uses and objects that they have not seen yet.
+pub type Unseen<U> = Vec<(U, Rc<ObjSet>)>;
+
 struct NodeData<U> {
     objs: ObjSet,
     /// Those of them that successors and uses do not know yet.
     news: ObjSet,
     queued: bool,
+    /// Nodes with smaller ones come first; those made since the last order come last.
+    rank: u32,
     succs: Vec<(Node, Option<TypeId>)>,
     uses: Vec<U>,
 }
@@ -39,6 +47,7 @@ impl<U> Default for NodeData<U> {
             objs: ObjSet::default(),
             news: ObjSet::default(),
             queued: false,
+            rank: u32::MAX,
             succs: Vec::new(),
             uses: Vec::new(),
         }
@@ -49,6 +58,11 @@ impl<U> Default for NodeData<U> {
 /// time.
 const FIRST_COLLAPSE: usize = 20_000;
 const GROWTH: f64 = 1.5;
+/// Or when each edge has been told news so many times since: finding cycles costs about as much as telling all edges a few times.
+const TOLD: usize = 16;
+
+/// How many members of bitmaps take the memory of an edge.
+const MEMBERS: usize = 8;
 
 /// Nodes, edges and the worklist. `U` is what can be attached to a node.
 pub struct PointerGraph<U> {
@@ -56,9 +70,12 @@ pub struct PointerGraph<U> {
     /// For a node that was made one with others, one of those; itself for most.
     merged: PrimaryMap<Node, Node>,
     edges: FxHashSet<(Node, Node, Option<TypeId>)>,
-    worklist: VecDeque<Node>,
+    worklist: BinaryHeap<Reverse<(u32, Node)>>,
     collapse_at: usize,
     members: usize,
+    /// How often an edge was told news, in all and when the last cycles were looked for.
+    told: usize,
+    told_before: usize,
 }
 
 impl<U: Copy> Default for PointerGraph<U> {
@@ -67,9 +84,11 @@ impl<U: Copy> Default for PointerGraph<U> {
             nodes: PrimaryMap::new(),
             merged: PrimaryMap::new(),
             edges: FxHashSet::default(),
-            worklist: VecDeque::new(),
+            worklist: BinaryHeap::new(),
             collapse_at: FIRST_COLLAPSE,
             members: 0,
+            told: 0,
+            told_before: 0,
         }
     }
 }
@@ -124,8 +143,9 @@ impl<U: Copy> PointerGraph<U> {
     }
 
     fn queue(&mut self, node: Node) {
-        if !std::mem::replace(&mut self.nodes[node].queued, true) {
-            self.worklist.push_back(node);
+        let data = &mut self.nodes[node];
+        if !std::mem::replace(&mut data.queued, true) {
+            self.worklist.push(Reverse((data.rank, node)));
         }
     }
 
@@ -157,7 +177,7 @@ impl<U: Copy> PointerGraph<U> {
 
     /// Takes one node off the worklist, propagates its news along its edges and returns the news with the node's uses.
     pub fn step(&mut self, filters: &mut impl Filter) -> Option<(Vec<U>, ObjSet)> {
-        let node = self.worklist.pop_front()?;
+        let Reverse((_, node)) = self.worklist.pop()?;
         // A node that was merged is empty.
         let data = &mut self.nodes[node];
         data.queued = false;
@@ -170,6 +190,7 @@ impl<U: Copy> PointerGraph<U> {
     }
 
     fn tell(&mut self, succs: &[(Node, Option<TypeId>)], news: &ObjSet, filters: &mut impl Filter) {
+        self.told += succs.len();
         let mut passed: FxHashMap<TypeId, ObjSet> = FxHashMap::default();
         for &(to, filter) in succs {
             match filter {
@@ -182,32 +203,71 @@ impl<U: Copy> PointerGraph<U> {
         }
     }
 
-    /// Members of all sets and edges: memory grows with these.
+    /// Edges and members of all sets, by the memory that they take.
     pub fn facts(&self) -> usize {
-        self.members + self.edges.len()
+        self.members / MEMBERS + self.edges.len()
     }
 
     /// Whether it is time to look for cycles.
     pub fn is_due(&self) -> bool {
-        self.edges.len() >= self.collapse_at
+        let edges = self.edges.len();
+        edges >= self.collapse_at || edges >= FIRST_COLLAPSE && self.told - self.told_before >= TOLD * edges
+    }
+
+    /// The uses of a node.
+    pub fn uses_mut(&mut self, node: Node) -> &mut Vec<U> {
+        let node = self.find(node);
+        &mut self.nodes[node].uses
     }
 
     /// Makes one node of each cycle of edges without filters. Gives the uses that must handle objects which they have not
-    /// seen.
-    pub fn collapse(&mut self, filters: &mut impl Filter) -> Vec<(U, Rc<ObjSet>)> {
+    /// seen, and the nodes that were made of several.
+    ///
+    /// The nodes of a list of `if_alike` become one, too, where they have the same objects now: what one of them gets from now on
+    /// all get.
+    pub fn collapse(&mut self, if_alike: &[Vec<Node>], filters: &mut impl Filter) -> (Unseen<U>, Vec<Node>) {
         let free = |n: Node| {
             let data = &self.nodes[n];
             let succs = data.succs.iter().filter(|s| s.1.is_none());
             succs.map(|s| self.find(s.0)).collect::<Vec<Node>>()
         };
         let cycles = FlowGraph::new(self.nodes.len(), Node::new(0), free).components();
-        let mut news = Vec::new();
+        let (mut news, mut merged) = (Vec::new(), Vec::new());
         for cycle in cycles.into_iter().filter(|c| c.len() > 1) {
             self.merge(&cycle, filters, &mut news);
+            merged.push(cycle[0]);
+        }
+        for nodes in if_alike {
+            for alike in self.alike(nodes) {
+                self.merge(&alike, filters, &mut news);
+                merged.push(alike[0]);
+            }
         }
         self.tidy();
+        self.order();
+        self.told_before = self.told;
         self.collapse_at = FIRST_COLLAPSE.max((GROWTH * self.edges.len() as f64) as usize);
-        news
+        (news, merged)
+    }
+
+    /// Those of these nodes that have the same objects, by the objects, in the order in which they are given.
+    fn alike(&self, nodes: &[Node]) -> Vec<Vec<Node>> {
+        let mut groups: Vec<Vec<Node>> = Vec::new();
+        let mut by_hash: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
+        for node in nodes.iter().map(|&n| self.find(n)) {
+            let objs = &self.nodes[node].objs;
+            let same = by_hash.entry(objs.hash()).or_default();
+            match same.iter().find(|&&g| self.nodes[groups[g][0]].objs == *objs) {
+                Some(&g) if groups[g].contains(&node) => {}
+                Some(&g) => groups[g].push(node),
+                None => {
+                    same.push(groups.len());
+                    groups.push(vec![node]);
+                }
+            }
+        }
+        groups.retain(|g| g.len() > 1);
+        groups
     }
 
     /// Lets edges lead to the nodes that have the sets now, each once.
@@ -226,7 +286,37 @@ impl<U: Copy> PointerGraph<U> {
         self.edges = edges;
     }
 
-    fn merge(&mut self, cycle: &[Node], filters: &mut impl Filter, news: &mut Vec<(U, Rc<ObjSet>)>) {
+    /// Puts the nodes into reverse postorder of a search along all edges.
+    fn order(&mut self) {
+        let mut rank = self.nodes.len() as u32;
+        let mut seen: PrimaryMap<Node, bool> = self.nodes.keys().map(|_| false).collect();
+        let mut stack: Vec<(Node, usize)> = Vec::new();
+        for root in self.merged.keys() {
+            if !std::mem::replace(&mut seen[root], true) {
+                stack.push((root, 0));
+            }
+            while let Some((node, next)) = stack.last_mut() {
+                match self.nodes[*node].succs.get(*next) {
+                    Some(&(to, _)) => {
+                        *next += 1;
+                        if !std::mem::replace(&mut seen[to], true) {
+                            stack.push((to, 0));
+                        }
+                    }
+                    None => {
+                        rank -= 1;
+                        self.nodes[*node].rank = rank;
+                        stack.pop();
+                    }
+                }
+            }
+        }
+        let queued = std::mem::take(&mut self.worklist).into_iter();
+        let again = queued.filter(|Reverse((_, node))| self.nodes[*node].queued);
+        self.worklist = again.map(|Reverse((_, node))| Reverse((self.nodes[node].rank, node))).collect();
+    }
+
+    fn merge(&mut self, cycle: &[Node], filters: &mut impl Filter, news: &mut Unseen<U>) {
         let into = cycle[0];
         let mut all: NodeData<U> = NodeData::default();
         for &n in cycle {
@@ -315,7 +405,7 @@ mod tests {
         g.edge(nodes[1], nodes[2], None, &mut odd);
         g.edge(nodes[2], nodes[0], None, &mut odd);
         g.edge(nodes[2], nodes[3], Some(TypeId::from_u32(0)), &mut odd);
-        for (u, news) in g.collapse(&mut odd) {
+        for (u, news) in g.collapse(&[], &mut odd).0 {
             seen.extend(news.iter().map(|o| (u, o.as_u32())));
         }
         g.add(nodes[1], Obj::from_u32(7));
@@ -330,6 +420,23 @@ mod tests {
         assert_eq!(of(3), [1, 3, 7]);
         assert_eq!(g.pts(nodes[0]), g.pts(nodes[2]));
         assert_eq!(g.pts(nodes[3]).len(), 3);
+    }
+
+    #[test]
+    fn nodes_that_are_alike_become_one_and_tell_both_sides() {
+        let mut g: PointerGraph<u8> = PointerGraph::default();
+        let nodes: Vec<Node> = (0..4).map(|_| g.node()).collect();
+        let mut odd = Odd::new();
+        for (i, &n) in nodes.iter().enumerate() {
+            g.attach(n, i as u8);
+            g.add(n, Obj::from_u32(if i == 2 { 5 } else { 4 }));
+        }
+        while g.step(&mut odd).is_some() {}
+        let (unseen, merged) = g.collapse(&[nodes[..3].to_vec()], &mut odd);
+        assert_eq!((unseen.len(), merged), (0, vec![nodes[0]]));
+        g.add(nodes[1], Obj::from_u32(7));
+        assert_eq!((list(g.pts(nodes[0])), list(g.pts(nodes[3]))), (vec![4, 7], vec![4]));
+        assert_eq!(g.step(&mut odd).map(|(uses, _)| uses), Some(vec![0, 1]));
     }
 
     #[test]

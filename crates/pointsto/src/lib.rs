@@ -11,6 +11,7 @@ pub mod graph;
 pub mod heap;
 mod hidden;
 mod masks;
+mod merge;
 pub mod modref;
 pub mod objects;
 pub mod outside;

@@ -1,7 +1,10 @@
 //! Sets of abstract objects: compressed bitmaps, so that most steps of the solver work on many objects at once.
 
+use std::hash::Hasher;
+
 use cranelift_entity::EntityRef;
 use roaring::RoaringBitmap;
+use rustc_hash::FxHasher;
 
 use crate::entities::Obj;
 
@@ -45,6 +48,18 @@ impl ObjSet {
         self.0.is_subset(&other.0)
     }
 
+    /// The same for equal sets.
+    pub fn hash(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        self.0.iter().for_each(|i| hasher.write_u32(i));
+        hasher.finish()
+    }
+
+    /// Whether the sets have an object in common.
+    pub fn meets(&self, other: &ObjSet) -> bool {
+        !self.0.is_disjoint(&other.0)
+    }
+
     /// What both sets have.
     pub fn and(&self, other: &ObjSet) -> ObjSet {
         ObjSet(&self.0 & &other.0)
@@ -73,7 +88,7 @@ mod tests {
         let list = |s: &ObjSet| s.iter().map(Obj::as_u32).collect::<Vec<u32>>();
         assert_eq!(list(&a), [3, 5, 70_000]);
         assert_eq!((list(&a.and(&b)), list(&a.without(&b))), (vec![5], vec![3, 70_000]));
-        assert!(!b.is_subset(&a) && a.and(&b).is_subset(&a));
+        assert!(!b.is_subset(&a) && a.and(&b).is_subset(&a) && a.meets(&b));
         let mut all = a.clone();
         all.extend(&b);
         assert_eq!((all.len(), all.insert(Obj::from_u32(9)), all.insert(Obj::from_u32(1))), (4, false, true));

@@ -82,6 +82,18 @@ pub struct Program {
     infos: RefCell<FxHashMap<Name, Option<Arc<ClassInfo>>>>,
     bodies: RefCell<FxHashMap<MethodRef, Body>>,
     fields: RefCell<Fields>,
+    found: RefCell<Found>,
+}
+
+/// What was asked about methods so far.
+#[derive(Default)]
+struct Found {
+    resolved: FxHashMap<MethodRef, Callee>,
+    /// By class of the object.
+    dispatched: FxHashMap<Name, FxHashMap<MethodRef, Callee>>,
+    /// By class.
+    has: FxHashMap<Name, FxHashMap<(Name, Name), bool>>,
+    overridden: FxHashMap<Name, Arc<[(Name, Name)]>>,
 }
 
 /// The fields that were named so far.
@@ -98,7 +110,13 @@ struct Fields {
 impl Program {
     /// A program over a source of classes.
     pub fn new(source: Box<dyn ClassSource>) -> Program {
-        Program { source, infos: RefCell::default(), bodies: RefCell::default(), fields: RefCell::default() }
+        Program {
+            source,
+            infos: RefCell::default(),
+            bodies: RefCell::default(),
+            fields: RefCell::default(),
+            found: RefCell::default(),
+        }
     }
 
     /// The shape of a class, if it is on the class path or in the JDK.
@@ -272,13 +290,62 @@ impl Program {
 
     /// Which method a static or special call of `method` runs.
     pub fn resolve(&self, method: &MethodRef) -> Callee {
-        self.find(&method.class, method, false, None)
+        if let Some(known) = self.found.borrow().resolved.get(method) {
+            return known.clone();
+        }
+        let found = self.find(&method.class, method, false, None);
+        self.found.borrow_mut().resolved.insert(method.clone(), found.clone());
+        found
     }
 
     /// Which method a virtual or interface call of `declared` runs on an object of run-time class `class`. A private one is
     /// not overridden (JVMS 5.4.6); nest mates call it so since Java 11.
     /// One without an access flag is overridden in its package only (JVMS 5.4.5).
     pub fn dispatch(&self, class: &Name, declared: &MethodRef) -> Callee {
+        if let Some(known) = self.found.borrow().dispatched.get(class).and_then(|of| of.get(declared)) {
+            return known.clone();
+        }
+        let found = self.find_override(class, declared);
+        let all = &mut self.found.borrow_mut().dispatched;
+        all.entry(class.clone()).or_default().insert(declared.clone(), found.clone());
+        found
+    }
+
+    /// Whether a class or one above it declares such a method; arrays and interfaces have those of `Object`.
+    pub(crate) fn has(&self, class: &Name, method: &(Name, Name)) -> bool {
+        if let Some(&known) = self.found.borrow().has.get(class).and_then(|of| of.get(method)) {
+            return known;
+        }
+        let mut supers = self.supertypes(class);
+        supers.push(Name::from("java/lang/Object"));
+        let has = supers.iter().any(|s| self.info(s).is_some_and(|i| i.methods.contains_key(method)));
+        self.found.borrow_mut().has.entry(class.clone()).or_default().insert(method.clone(), has);
+        has
+    }
+
+    /// The methods of a class of the program that override one of the JDK's.
+    pub(crate) fn overridden(&self, class: &Name) -> Arc<[(Name, Name)]> {
+        if let Some(known) = self.found.borrow().overridden.get(class) {
+            return known.clone();
+        }
+        let (own, jdk): (Vec<_>, Vec<_>) = self.supertypes(class).into_iter().partition(|c| self.is_app(c));
+        let mut found = Vec::new();
+        for class in own {
+            let Some(info) = self.info(&class) else { continue };
+            for key in &info.method_order {
+                let is_static = info.methods.get(key).is_none_or(|a| a & ACC_STATIC != 0);
+                let overrides = jdk.iter().any(|j| self.info(j).is_some_and(|i| i.methods.contains_key(key)));
+                if !is_static && overrides && !key.0.starts_with('<') && !found.contains(key) {
+                    found.push(key.clone());
+                }
+            }
+        }
+        let found: Arc<[(Name, Name)]> = found.into();
+        self.found.borrow_mut().overridden.insert(class.clone(), found.clone());
+        found
+    }
+
+    fn find_override(&self, class: &Name, declared: &MethodRef) -> Callee {
         let Callee::App(found) = self.resolve(declared) else {
             return self.find(class, declared, true, None);
         };

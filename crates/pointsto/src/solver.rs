@@ -82,7 +82,7 @@ pub struct NodeSlot(u32);
 cranelift_entity::entity_impl!(NodeSlot);
 
 /// What is attached to a node.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Use {
     /// `to` gets what `field` of each object holds.
     Load(FieldUse, Node),
@@ -144,6 +144,8 @@ pub(crate) struct Solver<'a> {
     pub heap: Heap,
     pub methods: PrimaryMap<MethodId, MethodData>,
     pub method_ids: FxHashMap<MethodRef, MethodId>,
+    /// Whether training entered a method, where that was asked.
+    pub entered: FxHashMap<MethodRef, bool>,
     pub fields: FxHashMap<(Obj, FieldKey), Node>,
     pub closures: Closures,
     pub statics: FxHashMap<FieldRef, Node>,
@@ -233,6 +235,7 @@ impl<'a> Solver<'a> {
             heap: Heap::default(),
             methods: PrimaryMap::new(),
             method_ids: FxHashMap::default(),
+            entered: FxHashMap::default(),
             fields: FxHashMap::default(),
             closures: Closures::default(),
             statics: FxHashMap::default(),
@@ -309,13 +312,11 @@ impl<'a> Solver<'a> {
                 self.on_objects(what, &objs);
                 continue;
             }
-            let (graph, mut filters) = self.filters();
-            if graph.is_due() {
-                for (what, unseen) in graph.collapse(&mut filters) {
-                    self.on_objects(what, &unseen);
-                }
+            if self.graph.is_due() {
+                self.collapse();
                 continue;
             }
+            let (graph, mut filters) = self.filters();
             let Some((uses, news)) = graph.step(&mut filters) else { return Some(()) };
             for what in uses {
                 self.on_objects(what, &news);
@@ -333,7 +334,7 @@ impl<'a> Solver<'a> {
         (&mut self.graph, filters)
     }
 
-    fn on_objects(&mut self, what: Use, objs: &ObjSet) {
+    pub(crate) fn on_objects(&mut self, what: Use, objs: &ObjSet) {
         if let Some(concerned) = self.concerned(what) {
             let objs = objs.and(concerned);
             objs.iter().for_each(|obj| self.on_object(what, obj));
@@ -553,9 +554,16 @@ impl<'a> Solver<'a> {
         if self.heap.objects[obj].is_value() {
             return;
         }
-        if let FieldUse::OfJdk(id) = field {
-            let name = self.program.field(id);
-            return self.load_of_jdk(obj, &name, to);
+        match field {
+            FieldUse::Declared(id) => {
+                let from = self.field_node(obj, FieldKey::Declared(id));
+                return self.edge(from, to, None);
+            }
+            FieldUse::OfJdk(id) => {
+                let name = self.program.field(id);
+                return self.load_of_jdk(obj, &name, to);
+            }
+            FieldUse::Pseudo(_) => {}
         }
         for &key in &*self.field_keys(obj, field) {
             let from = self.field_node(obj, key);
@@ -566,6 +574,10 @@ impl<'a> Solver<'a> {
     fn store(&mut self, obj: Obj, field: FieldUse, from: Node) {
         if self.heap.objects[obj].is_value() {
             return;
+        }
+        if let FieldUse::Declared(id) = field {
+            let to = self.field_node(obj, FieldKey::Declared(id));
+            return self.edge(from, to, None);
         }
         for &key in &*self.field_keys(obj, field) {
             let filter = match field {

@@ -5,7 +5,6 @@
 //! such a method (a function object, or one whose class overrides a JDK method) is one whose result is not known.
 
 use cranelift_entity::EntityRef;
-use fixedbitset::FixedBitSet;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Dynamic, Op};
 use mantis_library::Reach;
@@ -13,6 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::entities::Obj;
 use crate::heap::{ObjData, ObjKind};
+use crate::objects::ObjSet;
 use crate::program::Callee;
 use crate::solver::{Site, Solver};
 
@@ -46,11 +46,11 @@ impl Solver<'_> {
                 data.is_app && *by_class.entry((&data.class, data.exact)).or_insert_with(runs)
             }
         };
-        let holders = self.holders(self.heap.objects.keys().filter(|&obj| has(obj)).collect());
-        let holds = |obj: &Obj| holders.contains(obj.index());
-        let given = self.uses.values().filter(|u| {
-            u.operands.iter().flatten().any(|&node| self.graph.pts(node).iter().any(|obj| holds(&obj)))
-        });
+        let holders = self.holding().holders(self.heap.objects.keys().filter(|&obj| has(obj)).collect());
+        let given = self
+            .uses
+            .values()
+            .filter(|u| u.operands.iter().flatten().any(|&node| self.graph.pts(node).meets(&holders)));
         given.map(|u| u.site).collect()
     }
 
@@ -60,19 +60,30 @@ impl Solver<'_> {
             || !data.exact && self.program.is_subtype(&method.class, &data.class)
     }
 
-    /// These objects, and those of the JDK and arrays that lead to them.
-    pub(crate) fn holders(&self, held: Vec<Obj>) -> FixedBitSet {
+    /// Which objects hold which.
+    pub(crate) fn holding(&self) -> Holding {
         let mut holders: Vec<Vec<Obj>> = vec![Vec::new(); self.heap.objects.len()];
         for obj in self.heap.objects.keys() {
             for inside in self.held_by(obj, Reach::Owned) {
                 holders[inside.index()].push(obj);
             }
         }
-        let mut found = FixedBitSet::with_capacity(holders.len());
+        Holding(holders)
+    }
+}
+
+/// For each object the objects of the JDK and arrays that hold it.
+pub(crate) struct Holding(Vec<Vec<Obj>>);
+
+impl Holding {
+    /// These objects, and those that lead to them.
+    pub fn holders(&self, held: Vec<Obj>) -> ObjSet {
+        let mut found = ObjSet::default();
         let mut work = held;
         while let Some(obj) = work.pop() {
-            if !found.put(obj.index()) {
-                work.extend(&holders[obj.index()]);
+            if found.insert(obj) {
+                // One made since is held by nothing yet.
+                work.extend(self.0.get(obj.index()).into_iter().flatten());
             }
         }
         found

@@ -10,12 +10,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cranelift_entity::EntityRef;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Dynamic, Inst, Op};
 use mantis_library::conservative::parameters;
 use mantis_library::{Externals, Reach};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::closure::Way;
 use crate::effects::{EffectUse, EffectUseId};
@@ -23,6 +22,7 @@ use crate::entities::{Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::{Callee, reference_type};
 use crate::solver::{ParamSource, Solver};
+use crate::uncertain::Holding;
 use crate::views::UNNAMED;
 
 /// For methods of the JDK, the constructors of the program that they run unseen.
@@ -44,23 +44,63 @@ struct Unseen {
     used: FxHashSet<Name>,
 }
 
+/// Objects by what a call on them runs.
+struct Receivers {
+    /// Function objects by the method that they run.
+    functions: FxHashMap<MethodRef, Vec<Obj>>,
+    /// Objects of the program by their class.
+    of_class: BTreeMap<Name, Vec<Obj>>,
+}
+
+impl Receivers {
+    fn of(solver: &Solver<'_>) -> Receivers {
+        let mut found = Receivers { functions: FxHashMap::default(), of_class: BTreeMap::new() };
+        for (obj, data) in solver.heap.objects.iter() {
+            if let ObjKind::Lambda(m, inst) = data.kind {
+                let body = solver.methods[m].body.as_ref();
+                if let Some(Op::InvokeDynamic(_, _, what)) = body.map(|b| &b.insts[inst].op)
+                    && let Dynamic::Lambda { target, .. } = &**what
+                {
+                    found.functions.entry(target.clone()).or_default().push(obj);
+                }
+            } else if data.is_app {
+                found.of_class.entry(data.class.clone()).or_default().push(obj);
+            }
+        }
+        found
+    }
+
+    /// The objects on which a call may run this method.
+    fn entering(&self, solver: &Solver<'_>, method: &MethodRef) -> Vec<Obj> {
+        let enters = |class: &Name| {
+            solver.program.is_subtype(class, &method.class)
+                && solver.program.dispatch(class, method) == Callee::App(method.clone())
+        };
+        let own = self.of_class.iter().filter(|(class, _)| enters(class)).flat_map(|(_, objs)| objs);
+        let mut all: Vec<Obj> =
+            self.functions.get(method).into_iter().flatten().chain(own).copied().collect();
+        all.sort_unstable();
+        all
+    }
+}
+
 impl Solver<'_> {
     /// The makers of objects that nothing is known to make, beside those that are known. Call with a solved graph.
     pub(crate) fn find_makers(&mut self) -> Makers {
         let unseen = self.unseen();
         let mut found = Makers::new();
         let makes = |m: &&MethodRef| &*m.name == "<init>" && !unseen.called.contains(*m);
+        let methods: BTreeSet<MethodRef> =
+            self.uses.values().filter(|u| is_unknown(u)).map(|u| u.method.clone()).collect();
         for constructor in unseen.methods.iter().filter(makes) {
             let own = self.types.id(&constructor.class);
             let mut declared: Vec<(bool, MethodRef)> = Vec::new();
-            let methods: BTreeSet<MethodRef> =
-                self.uses.values().filter(|u| is_unknown(u)).map(|u| u.method.clone()).collect();
-            for method in methods {
+            for method in &methods {
                 let Some(class) = reference_type(&method.desc) else { continue };
                 let result = self.types.id(&class);
                 let of_services = &*method.class == "java/util/ServiceLoader";
                 if of_services || self.types.is_subtype(self.program, own, result) {
-                    declared.push((!of_services && &*class != "java/lang/Object", method));
+                    declared.push((!of_services && &*class != "java/lang/Object", method.clone()));
                 }
             }
             // One that says what it gives is a better guess than one that gives anything.
@@ -158,13 +198,15 @@ impl Solver<'_> {
     /// Methods that calls of the JDK ran.
     fn attribute_callbacks(&mut self, unseen: &Unseen) -> bool {
         let mut more = false;
+        let receivers = Receivers::of(self);
+        let holding = self.holding();
         for method in &unseen.methods {
             let by_name = unseen.named.contains(&(method.name.clone(), method.desc.clone()));
             if method.name.starts_with('<') || unseen.called.contains(method) || by_name {
                 continue;
             }
-            let objects: Vec<Obj> = self.heap.objects.keys().filter(|&o| self.enters(o, method)).collect();
-            let calls = self.may_have_run(method, &objects);
+            let objects = receivers.entering(self, method);
+            let calls = self.may_have_run(method, &objects, &holding);
             if calls.is_empty() || calls.len() > CALLS {
                 continue;
             }
@@ -177,12 +219,10 @@ impl Solver<'_> {
     }
 
     /// The calls that hold an object with a method; those only of which nothing better is known if there are any.
-    fn may_have_run(&self, method: &MethodRef, objects: &[Obj]) -> Vec<EffectUseId> {
-        let holders = self.holders(objects.to_vec());
-        let holds = |u: &EffectUse| {
-            let mut operands = u.operands.iter().flatten();
-            operands.any(|&node| self.graph.pts(node).iter().any(|o| holders.contains(o.index())))
-        };
+    fn may_have_run(&self, method: &MethodRef, objects: &[Obj], holding: &Holding) -> Vec<EffectUseId> {
+        let holders = holding.holders(objects.to_vec());
+        let holds =
+            |u: &EffectUse| u.operands.iter().flatten().any(|&node| self.graph.pts(node).meets(&holders));
         let reflective = |u: &EffectUse| u.effect.external.intersects(Externals::REFLECTION);
         let overrides = objects.iter().any(|&o| matches!(self.heap.objects[o].kind, ObjKind::Lambda(..)))
             || self.overrides_library(method);
@@ -217,21 +257,6 @@ impl Solver<'_> {
         let params = vec![ParamSource::Provided; operands.len()];
         let result = self.uses[id].result;
         self.invoke_lambda(site, made, name, &operands, &params, result, Some((id, UNNAMED)));
-    }
-
-    /// Whether a call on an object may run this method.
-    fn enters(&self, obj: Obj, method: &MethodRef) -> bool {
-        let data = &self.heap.objects[obj];
-        if let ObjKind::Lambda(m, inst) = data.kind {
-            let body = self.methods[m].body.as_ref();
-            return match body.map(|b| &b.insts[inst].op) {
-                Some(Op::InvokeDynamic(_, _, what)) => {
-                    matches!(&**what, Dynamic::Lambda { target, .. } if target == method)
-                }
-                _ => false,
-            };
-        }
-        data.is_app && self.program.dispatch(&data.class, method) == Callee::App(method.clone())
     }
 
     fn unseen(&self) -> Unseen {

@@ -137,7 +137,8 @@ impl Solver<'_> {
         let filter = self.filter_of(&self.uses[id].method.desc.clone());
         let start = self.handed(id, &class);
         let handed = self.closure(start, Way::Fields(Reach::Owned));
-        for (name, desc) in self.overridden(&class).into_iter().filter(|m| !queries || is_query(&m.0)) {
+        let overridden = self.program.overridden(&class);
+        for (name, desc) in overridden.iter().filter(|m| !queries || is_query(&m.0)).cloned() {
             let arity = parameters(&desc).count();
             let declared = MethodRef { class: class.clone(), name, desc };
             let Callee::App(decl) = self.program.dispatch(&class, &declared) else { continue };

@@ -1,11 +1,14 @@
 //! How long the analysis of a program takes and how much memory it needs: one real run is counted, then each stage is timed.
 //!
 //! ```text
-//! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N] [--no-phases] CLASSPATH [ARG ...]
+//! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N] [--no-phases] [--optimistic]
+//!          [--runs LIST --take N] CLASSPATH [ARG ...]
 //! ```
 //!
-//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--features` slices so many of
-//! the features that the run executed (default 100), evenly chosen. Printed are the seconds of each stage and the most
+//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--runs` takes the first
+//! runs of a list instead of one run with these arguments. `--features` slices so many of
+//! the features that the runs executed (default 100; with several runs, that vary between them), evenly chosen, `--optimistic`
+//! by the optimistic rule. Printed are the seconds of each stage and the most
 //! memory that the process had until its end, then what came out: reached methods, objects, granularity, slices and refusals.
 
 #![allow(clippy::print_stdout)]
@@ -16,8 +19,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use mantis_feature::Feature;
-use mantis_measure::{Jvm, Program, RunSpec, Silent, Status};
+use mantis_measure::{Jvm, Program, RunSpec, Silent, Status, runlist};
 use mantis_pointsto::FACTS;
+use mantis_slice::Rule;
 use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
 use mantis_train::session::count;
@@ -34,6 +38,9 @@ struct Options {
     facts: usize,
     features: usize,
     phases: Phases,
+    rule: Rule,
+    runs: Option<PathBuf>,
+    take: usize,
     class_path: String,
     args: Vec<String>,
 }
@@ -47,6 +54,9 @@ impl Options {
             facts: FACTS,
             features: 100,
             phases: Phases::Apart,
+            rule: Rule::Strict,
+            runs: None,
+            take: 3,
             class_path: String::new(),
             args: Vec::new(),
         };
@@ -58,6 +68,9 @@ impl Options {
                 "--facts" => options.facts = args.next()?.parse().ok()?,
                 "--features" => options.features = args.next()?.parse().ok()?,
                 "--no-phases" => options.phases = Phases::Together,
+                "--optimistic" => options.rule = Rule::Optimistic,
+                "--runs" => options.runs = Some(PathBuf::from(args.next()?)),
+                "--take" => options.take = args.next()?.parse().ok()?,
                 _ => {
                     options.class_path = arg;
                     options.args = args.collect();
@@ -79,17 +92,37 @@ impl Options {
         program.jvm_flags.clone_from(&self.flags);
         program
     }
+
+    /// The runs that are counted.
+    fn runs(&self) -> Vec<RunSpec> {
+        let Some(list) = &self.runs else { return vec![RunSpec::new(self.args.clone(), Path::new("."))] };
+        let mut runs = runlist::read(list).expect("a run list");
+        runs.truncate(self.take);
+        runs
+    }
 }
 
-/// Prints how long each stage took.
-struct Stages(Instant);
+/// Prints how long each stage took: seconds, and those of them that this process had a processor.
+struct Stages(Instant, f64);
 
 impl Stages {
+    fn start() -> Stages {
+        Stages(Instant::now(), busy())
+    }
+
     fn end(&mut self, what: &str) {
         let seconds = self.0.elapsed().as_secs_f64();
-        println!("{what:<24} {seconds:>8.2} s   peak {:>6} MB", peak());
-        self.0 = Instant::now();
+        let busy = busy() - self.1;
+        println!("{what:<24} {seconds:>8.2} s   busy {busy:>8.2} s   peak {:>6} MB", peak());
+        *self = Stages::start();
     }
+}
+
+/// Seconds of a processor that this process had, on a machine that counts a hundred ticks in a second; 0 where the system does not say.
+fn busy() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    after.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
 }
 
 /// The most memory that this process had so far, in megabytes; 0 where the system does not say.
@@ -103,30 +136,32 @@ fn main() {
     let options =
         Options::read(std::env::args().skip(1)).expect("a class path; see the head of this example");
     let program = options.program();
-    let mut stages = Stages(Instant::now());
+    let mut stages = Stages::start();
     let jvm = Jvm::find(None).expect("a JVM");
     let session = Session::open(program, jvm, &options.work, options.phases).expect("a session");
     stages.end("instrumenting");
-    let run = RunSpec::new(options.args.clone(), Path::new("."));
+    let runs = options.runs();
     let decoder = session.decoder();
     let store =
-        count(&session, &[run], &decoder, &Silent, &AtomicBool::new(false)).expect("a run that is counted");
-    let row = &store.rows[0];
-    assert!(row.status == Status::Ok, "the run failed: {:?}", row.reason);
-    stages.end("counting one run");
+        count(&session, &runs, &decoder, &Silent, &AtomicBool::new(false)).expect("a run that is counted");
+    for row in &store.rows {
+        assert!(row.status == Status::Ok, "the run failed: {:?}", row.reason);
+    }
+    stages.end(&format!("counting {} runs", runs.len()));
     let followed = Followed::new(&session.app, decoder.executed());
     stages.end("following reflection");
     let analysed =
         Analysed::followed(&session.app, &followed, &session.main, options.facts).expect("an analysis");
     stages.end("points-to and mod-ref");
-    let ran: Vec<&Feature> = session
-        .catalog
-        .features
-        .iter()
-        .zip(&row.features)
-        .filter(|(_, v)| **v != 0.0)
-        .map(|(f, _)| f)
-        .collect();
+    let analysed = analysed.under(options.rule);
+    stages.end("guessing callers");
+    let is_wanted = |j: usize| {
+        let mut values = store.rows.iter().map(|row| row.features[j]);
+        let first = values.next().unwrap_or(0.0);
+        if runs.len() == 1 { first != 0.0 } else { values.any(|v| v != first) }
+    };
+    let features = &session.catalog.features;
+    let ran: Vec<&Feature> = (0..features.len()).filter(|&j| is_wanted(j)).map(|j| &features[j]).collect();
     let step = (ran.len() / options.features.max(1)).max(1);
     let chosen: Vec<&Feature> = ran.iter().copied().step_by(step).take(options.features).collect();
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
@@ -154,7 +189,7 @@ fn main() {
     );
     let all_refused: usize = refused.values().sum();
     println!(
-        "{} features ran; of {} chosen {} have slices of {} statements together, {all_refused} are refused:",
+        "{} features ran or vary; of {} chosen {} have slices of {} statements together, {all_refused} are refused:",
         ran.len(),
         chosen.len(),
         chosen.len() - all_refused,

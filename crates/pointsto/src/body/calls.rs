@@ -246,7 +246,7 @@ impl Solver<'_> {
         if quiet {
             return;
         }
-        for (name, desc) in self.overridden(&class) {
+        for (name, desc) in self.program.overridden(&class).iter().cloned() {
             if name == called.name && desc == called.desc {
                 continue;
             }
@@ -268,12 +268,7 @@ impl Solver<'_> {
         if is_polymorphic(&data.class) && is_polymorphic(&declared.class) {
             return Some(declared.class.clone());
         }
-        let has = |class: &Name| {
-            let object = Name::from("java/lang/Object");
-            let mut supers = self.program.supertypes(class);
-            supers.push(object);
-            supers.iter().any(|s| self.program.info(s).is_some_and(|i| i.methods.contains_key(&key)))
-        };
+        let has = |class: &Name| self.program.has(class, &key);
         if has(&data.class) {
             return Some(data.class.clone());
         }

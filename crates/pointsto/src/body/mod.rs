@@ -44,7 +44,16 @@ impl Solver<'_> {
     }
 
     /// Whether any training run entered a method.
-    pub fn entered(&self, decl: &MethodRef) -> bool {
+    pub fn entered(&mut self, decl: &MethodRef) -> bool {
+        if let Some(&known) = self.entered.get(decl) {
+            return known;
+        }
+        let entered = self.is_entered(decl);
+        self.entered.insert(decl.clone(), entered);
+        entered
+    }
+
+    fn is_entered(&self, decl: &MethodRef) -> bool {
         match self.program.body(decl) {
             Ok(Some(body)) => {
                 let first = body.blocks[body.entry].insts.first();
