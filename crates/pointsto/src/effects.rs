@@ -474,6 +474,15 @@ impl Solver<'_> {
                 let arity = mantis_library::conservative::parameters(desc).count();
                 operands.extend(args);
                 operands.resize(arity + 1, None);
+                // What a writer of the JDK hands on is in a buffer of its own.
+                let first = mantis_library::conservative::parameters(desc).next();
+                if &**name == "write" && operands.get(1).is_some_and(Option::is_none) {
+                    let buffer = first.filter(|d| matches!(*d, "[B" | "[C")).map(Name::from);
+                    operands[1] = buffer.map(|class| {
+                        let buffer = self.unknown(site, &class);
+                        self.node_of(buffer)
+                    });
+                }
                 let params = vec![ParamSource::Provided; operands.len()];
                 let result = reference_type(desc).map(|_| result);
                 let method = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };

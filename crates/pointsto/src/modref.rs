@@ -5,11 +5,13 @@
 //! initialisers are not callees here: whoever needs what they write treats them as running before everything else.
 //! Locations are merged into partitions ([`crate::partition`]) before summaries are made.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
-use mantis_classfile::names::Name;
+use mantis_classfile::descriptor::MethodDesc;
+use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Function, Op};
 use mantis_library::{Externals, Field, Reach, Root, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -20,6 +22,7 @@ use crate::fields::all_fields;
 use crate::heap::{FieldKey, LocData, ObjKind};
 use crate::partition;
 use crate::parts::JDK_FIELDS;
+use crate::program::ACC_FINAL;
 use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target};
 use crate::visible::{Owner, Visible};
@@ -176,11 +179,30 @@ impl Solver<'_> {
                 out.writes.push(locs);
             }
         }
-        if self.gives_identity_hash(id) {
+        if self.gives_identity_hash(id) || self.collects() && self.may_be_collected(id) {
             out.external = out.external.union(Externals::RANDOM);
         }
         out.unordered = self.iterates_by_identity(id);
         out
+    }
+
+    /// Whether the program asks for the collection of objects.
+    fn collects(&mut self) -> bool {
+        let asks =
+            |m: &MethodRef| &*m.name == "gc" && matches!(&*m.class, "java/lang/System" | "java/lang/Runtime");
+        let uses = &self.uses;
+        *self.collects.get_or_insert_with(|| uses.values().any(|u| asks(&u.method)))
+    }
+
+    /// Whether a call tells if an object is there that nothing else may hold.
+    fn may_be_collected(&mut self, id: EffectUseId) -> bool {
+        let method = self.uses[id].method.clone();
+        if self.program.is_subtype(&method.class, &Name::from("java/lang/ref/Reference")) {
+            return !matches!(&*method.name, "<init>" | "clear" | "reachabilityFence");
+        }
+        let receivers = self.roots(id, &Root::Operand(0));
+        let weak = |o: &Obj| &*self.heap.objects[*o].class == "java/util/WeakHashMap";
+        &*method.name != "<init>" && receivers.iter().any(weak)
     }
 
     /// Whether a call gives the hash code that the JVM made up for an object, or one made of it; in hash collections these decide
@@ -208,39 +230,85 @@ impl Solver<'_> {
         })
     }
 
-    /// Whether a call walks a hash collection in the order of identity hash codes, which change from run to run.
+    /// Whether a call walks a hash collection whose keys have the JVM's hash codes: its receiver, or another operand whose elements it
+    /// reads, unless it puts them into another one, or asks for nothing that has an order.
     fn iterates_by_identity(&mut self, id: EffectUseId) -> bool {
         const WALKS: [&str; 8] =
             ["iterator", "entrySet", "keySet", "values", "forEach", "toArray", "stream", "toString"];
-        const HASHED: [&str; 5] = ["HashMap", "HashSet", "Hashtable", "ConcurrentHashMap", "IdentityHashMap"];
-        let name = self.uses[id].method.name.clone();
-        if !WALKS.contains(&&*name) {
+        const WITHOUT_ORDER: [&str; 5] = ["containsAll", "removeAll", "retainAll", "equals", "disjoint"];
+        let method = self.uses[id].method.clone();
+        let receivers = self.roots(id, &Root::Operand(0));
+        if WALKS.contains(&&*method.name) && receivers.iter().any(|&o| self.is_hashed_by_identity(o)) {
+            return true;
+        }
+        if WITHOUT_ORDER.contains(&&*method.name) || self.is_hashed(&method.class) {
             return false;
         }
-        let hashed = |class: &str| {
-            class
-                .strip_prefix("java/util/")
-                .is_some_and(|c| HASHED.contains(&c.trim_start_matches("concurrent/")))
-        };
-        let receivers = self.roots(id, &Root::Operand(0));
-        receivers.into_iter().filter(|&o| hashed(&self.heap.objects[o].class)).any(|o| {
-            [Field::Key, Field::Elem].into_iter().any(|field| {
-                let node = self.fields.get(&(o, FieldKey::Pseudo(field)));
-                node.is_some_and(|&n| self.graph.pts(n).iter().any(|key| self.has_identity_hash(key)))
-            })
+        let effect = self.uses[id].effect.clone();
+        let parameters = MethodDesc::parse(&method.desc).map_or(0, |d| d.params.len());
+        let is_static = self.uses[id].operands.len() <= parameters;
+        let read = effect.reads.iter().filter(|r| matches!(r.field, Field::Elem | Field::Key | Field::All));
+        let operands = read.filter_map(|r| if let Root::Operand(k) = r.root { Some(k) } else { None });
+        let walked: BTreeSet<u8> = operands.filter(|&k| k > 0 || is_static).collect();
+        walked.into_iter().any(|k| {
+            let roots = self.roots(id, &Root::Operand(k));
+            roots.into_iter().any(|o| self.is_hashed_by_identity(o))
         })
+    }
+
+    /// Whether a class keeps what it holds in the order of hash codes.
+    fn is_hashed(&self, class: &Name) -> bool {
+        const HASHED: [&str; 6] =
+            ["HashMap", "HashSet", "Hashtable", "ConcurrentHashMap", "IdentityHashMap", "WeakHashMap"];
+        let above = self.program.superclasses(class);
+        let of_jdk = above.iter().find(|c| !self.program.is_app(c));
+        let name = of_jdk.and_then(|c| c.strip_prefix("java/util/"));
+        name.is_some_and(|c| HASHED.contains(&c.trim_start_matches("concurrent/")))
+    }
+
+    fn is_hashed_by_identity(&self, obj: Obj) -> bool {
+        let by_identity = &*self.heap.objects[obj].class == "java/util/IdentityHashMap";
+        self.is_hashed(&self.heap.objects[obj].class)
+            && [Field::Key, Field::Elem].into_iter().any(|field| {
+                let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
+                node.is_some_and(|&n| {
+                    self.graph.pts(n).iter().any(|key| by_identity || self.has_identity_hash(key))
+                })
+            })
     }
 
     /// Whether `hashCode` of an object is the JVM's, as for enums.
     fn has_identity_hash(&self, obj: Obj) -> bool {
+        const BY_IDENTITY: [&str; 6] = [
+            "java/lang/Enum",
+            "java/lang/Class",
+            "java/lang/Thread",
+            "java/lang/ThreadGroup",
+            "java/lang/ClassLoader",
+            "java/lang/Module",
+        ];
         let data = &self.heap.objects[obj];
-        if data.is_value() || matches!(data.kind, ObjKind::Lambda(..)) || !(data.exact || data.is_app) {
-            // An upper bound says nothing, but for a constant of an enum.
-            return self.program.superclasses(&data.class).iter().any(|c| &**c == "java/lang/Enum");
+        if matches!(data.kind, ObjKind::Lambda(..)) {
+            return true;
         }
+        if data.is_value() || !(data.exact || data.is_app) {
+            // An upper bound says nothing, but for classes that none overrides it in, such as a constant of an enum.
+            let above = self.program.superclasses(&data.class);
+            return above.iter().any(|c| BY_IDENTITY.contains(&&**c))
+                || data.is_value() && self.is_final(&data.class) && self.hashes_by_identity(&data.class);
+        }
+        self.hashes_by_identity(&data.class)
+    }
+
+    fn is_final(&self, class: &Name) -> bool {
+        self.program.info(class).is_some_and(|i| i.access & ACC_FINAL != 0)
+    }
+
+    /// Whether a class has the `hashCode` of `Object`.
+    fn hashes_by_identity(&self, class: &Name) -> bool {
         let key = (Name::from("hashCode"), Name::from("()I"));
         let declares = |c: &Name| self.program.info(c).is_some_and(|i| i.methods.contains_key(&key));
-        let found = self.program.superclasses(&data.class).into_iter().find(declares);
+        let found = self.program.superclasses(class).into_iter().find(declares);
         found.is_none_or(|c| matches!(&*c, "java/lang/Object" | "java/lang/Enum"))
     }
 

@@ -70,7 +70,7 @@ type Body = Result<Option<Arc<Function>>, String>;
 /// Access flag bits used here.
 pub const ACC_STATIC: u16 = 0x0008;
 const ACC_INTERFACE: u16 = 0x0200;
-const ACC_FINAL: u16 = 0x0010;
+pub(crate) const ACC_FINAL: u16 = 0x0010;
 const ACC_ABSTRACT: u16 = 0x0400;
 const ACC_PUBLIC: u16 = 0x0001;
 const ACC_PRIVATE: u16 = 0x0002;

@@ -15,6 +15,7 @@ use mantis_ir::{Function, Inst, Value};
 use mantis_library::{Effect, Externals, Field, Library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::body::telling::Told;
 use crate::closure::{Closures, Way};
 use crate::coverage::Coverage;
 use crate::effects::{Callbacks, EffectUse, EffectUseId};
@@ -185,8 +186,9 @@ pub(crate) struct Solver<'a> {
     /// Of the uses that stand for these, all that is asked.
     pub questioned: FxHashMap<EffectUseId, Node>,
     pub outside: Outside,
-    /// Whether training saw the JVM throw an exception whose message tells about the code, once that is known.
-    pub(crate) telling: Option<bool>,
+    pub(crate) told: Told,
+    /// Whether the program asks for the collection of objects, once that is known.
+    pub(crate) collects: Option<bool>,
     /// What callbacks throw: the JDK hands it on as the cause of an exception of its own.
     pub(crate) causes: Node,
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
@@ -261,7 +263,8 @@ impl<'a> Solver<'a> {
             makers: Makers::new(),
             together: false,
             questioned: FxHashMap::default(),
-            telling: None,
+            told: Told::default(),
+            collects: None,
             outside: Outside::default(),
             native_calls: Vec::new(),
             views,

@@ -91,7 +91,7 @@ impl Solver<'_> {
 }
 
 /// The node at which a method starts, if nothing in it jumps there.
-fn first_instruction(body: &Function) -> Option<u32> {
+pub(crate) fn first_instruction(body: &Function) -> Option<u32> {
     let first = body.insts[*body.blocks[body.entry].insts.first()?].origin;
     let starts_there =
         |block| body.blocks[block].insts.first().is_some_and(|&i| body.insts[i].origin == first);

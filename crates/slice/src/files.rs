@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{Function, Op};
+use mantis_ir::{Const, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Externals;
 use mantis_pointsto::{EffectUse, EffectUseId, MethodId, ParamSource};
 use rustc_hash::FxHashMap;
@@ -19,6 +19,8 @@ use crate::slicer::Slicer;
 use crate::types::Refusal;
 
 const FILE: &str = "java/io/File";
+const RANDOM_ACCESS: &str = "java/io/RandomAccessFile";
+const OPTION: &str = "java/nio/file/StandardOpenOption";
 
 /// Descriptors of what names a file and nothing else.
 const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
@@ -86,7 +88,13 @@ impl Slicer<'_> {
         let calls = || self.analysis.uses.iter().filter_map(live);
         let mut paths = Paths::new(self);
         let mut writing: Vec<Writing<'_>> = Vec::new();
-        for (_, bound) in calls().filter(|(id, _)| self.touches(*id, Externals::FILE_WRITE)) {
+        let channelled = calls().any(|(_, bound)| &*bound.method.name == "getChannel");
+        let changes = |id, bound: &EffectUse| {
+            self.touches(id, Externals::FILE_WRITE)
+                || self.opens_for_writing(bound)
+                || channelled && self.opens_for_both(bound)
+        };
+        for (_, bound) in calls().filter(|(id, bound)| changes(*id, bound)) {
             writing.push(Writing { bound, paths: self.paths_of(&mut paths, bound, true) });
         }
         let mut own = OwnFiles::default();
@@ -109,26 +117,43 @@ impl Slicer<'_> {
 
     /// Refuses channels that may be opened for writing: their options are values.
     fn refuse_writing_channels(&self, used: &[EffectUseId]) -> Result<(), Refusal> {
-        let opens = |id: &&EffectUseId| {
-            let method = &self.analysis.uses[**id].method;
-            matches!(&*method.name, "open" | "newByteChannel") && method.desc.contains("/OpenOption;")
-        };
-        let Some(&id) = used.iter().find(opens) else { return Ok(()) };
-        let writes = |op: &Op| match op {
-            Op::GetStatic(f) => {
-                &*f.class == "java/nio/file/StandardOpenOption" && !matches!(&*f.name, "READ" | "SPARSE")
-            }
-            _ => false,
-        };
-        let mentions = |m: MethodId| {
-            let live = |body: &Function| body.insts.iter().any(|(i, d)| self.live(m, i) && writes(&d.op));
-            self.analysis.body(m).is_some_and(|body| live(body))
-        };
-        if !self.analysis.methods.keys().any(mentions) {
+        let Some(&id) = used.iter().find(|id| self.opens_for_writing(&self.analysis.uses[**id])) else {
             return Ok(());
-        }
+        };
         let place = self.analysis.place(self.analysis.uses[id].site);
         Err(Refusal { reason: format!("the channel opened at {place} may be one that is written to") })
+    }
+
+    /// Whether a call may open a channel that is written to: its options say so, or are not known where it is and some say so.
+    fn opens_for_writing(&self, bound: &EffectUse) -> bool {
+        let desc = &bound.method.desc;
+        let opens = matches!(&*bound.method.name, "open" | "newByteChannel")
+            && (desc.contains("/OpenOption;") || desc.contains("java/util/Set;"));
+        if !opens {
+            return false;
+        }
+        let (m, inst) = bound.site;
+        let options = self.analysis.body(m).and_then(|body| options_of(body, inst));
+        options.unwrap_or_else(|| self.analysis.methods.keys().any(|m| self.mentions_writing(m)))
+    }
+
+    /// Whether a call makes a file of which one may write by its channel.
+    fn opens_for_both(&self, bound: &EffectUse) -> bool {
+        let (m, inst) = bound.site;
+        let mode = self.analysis.body(m).and_then(|body| {
+            let ValueDef::Result(by, _) = body.values[body.root(*body.args(inst).last()?)].def else {
+                return None;
+            };
+            if let Op::Const(Const::String(mode)) = &body.insts[by].op { Some(mode.clone()) } else { None }
+        });
+        &*bound.method.class == RANDOM_ACCESS
+            && &*bound.method.name == "<init>"
+            && mode.as_deref() != Some("r")
+    }
+
+    fn mentions_writing(&self, m: MethodId) -> bool {
+        let body = self.analysis.body(m);
+        body.is_some_and(|body| body.insts.iter().any(|(i, d)| self.live(m, i) && is_for_writing(&d.op)))
     }
 
     /// Only `main` runs once; any other method may have written when it reads again.
@@ -149,7 +174,7 @@ impl Slicer<'_> {
         let receivers = bound.params.len().saturating_sub(desc.params.len());
         let on_object = receivers > 0 && &*bound.method.name != "<init>";
         let mut operands: Vec<usize> = match &*bound.method.class {
-            FILE | "java/io/RandomAccessFile" if on_object => vec![0],
+            FILE | RANDOM_ACCESS if on_object => vec![0],
             _ => Vec::new(),
         };
         let named = |d: &&str| PATHS.contains(d);
@@ -189,6 +214,40 @@ fn is_watched(method: &MethodRef) -> bool {
     let is_stream = method.class.starts_with("java/io/")
         && (method.class.ends_with("Reader") || method.class.ends_with("InputStream"));
     opens || is_stream
+}
+
+/// Whether one of the options that a call is given as an array made for it is for writing; `None` if it is given something else.
+fn options_of(body: &Function, call: Inst) -> Option<bool> {
+    let array = body.root(*body.args(call).iter().rev().find(|&&v| is_options(body, v))?);
+    let ValueDef::Result(by, _) = body.values[array].def else { return None };
+    if !matches!(body.insts[by].op, Op::NewArray(_)) {
+        return None;
+    }
+    let mut writes = false;
+    for (inst, data) in body.insts.iter() {
+        if !matches!(data.op, Op::ArrayStore(_)) || body.root(body.args(inst)[0]) != array {
+            continue;
+        }
+        let ValueDef::Result(of, _) = body.values[body.root(body.args(inst)[2])].def else { return None };
+        match &body.insts[of].op {
+            op if is_for_writing(op) => writes = true,
+            Op::GetStatic(field) if &*field.class == OPTION => {}
+            _ => return None,
+        }
+    }
+    Some(writes)
+}
+
+fn is_options(body: &Function, value: Value) -> bool {
+    let ty = &body.values[body.root(value)].ty;
+    matches!(ty, Type::Ref(Some(name)) if &**name == "[Ljava/nio/file/OpenOption;")
+}
+
+fn is_for_writing(op: &Op) -> bool {
+    match op {
+        Op::GetStatic(f) => &*f.class == OPTION && !matches!(&*f.name, "READ" | "SPARSE"),
+        _ => false,
+    }
 }
 
 /// Whether a file that is written may be one that is read, or in a folder that is listed.

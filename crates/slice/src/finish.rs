@@ -7,7 +7,7 @@ use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, ValueDef};
 use mantis_library::{Externals, IndexSet, Needs};
-use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
+use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target, named_field};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::is_steady;
@@ -269,9 +269,12 @@ impl Slicer<'_> {
         let bound = &self.analysis.uses[id];
         let external = without_limit(bound, self.analysis.modref.effects[id].external);
         let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
-        // What a generated method finds by its name is known.
-        let caller = &self.analysis.methods[bound.site.0].decl;
-        let forbidden = if self.program.finds(caller).is_some() { OUTWARD } else { FORBIDDEN };
+        // What a generated method finds by its name is known, and so is a field whose name is a constant.
+        let (caller, call) = bound.site;
+        let is_named =
+            self.analysis.body(caller).is_some_and(|b| named_field(self.program, b, call).is_some());
+        let finds = self.program.finds(&self.analysis.methods[caller].decl).is_some();
+        let forbidden = if finds || is_named { OUTWARD } else { FORBIDDEN };
         let some = |what: Externals| (!what.is_empty()).then_some(what);
         let both = |group: Externals| some(Externals(external.0 & group.0));
         let undescribed = bound.effect.is_conservative() && !only_allocates;
@@ -351,6 +354,10 @@ impl Slicer<'_> {
     /// What a kept statement names.
     fn mention(&self, slice: &mut Slice, site: Site, body: &Function) {
         let program = self.program;
+        if let Some(field) = named_field(program, body, site.1) {
+            mention_desc(slice, program, &field.desc);
+            slice.fields.insert(field);
+        }
         match &body.insts[site.1].op {
             Op::Const(Const::Class(c)) | Op::New(c) | Op::CheckCast(c) | Op::InstanceOf(c) => {
                 mention_class(slice, program, c);

@@ -2,6 +2,7 @@
 
 mod calls;
 mod dynamic;
+pub(crate) mod telling;
 
 use std::sync::Arc;
 
@@ -75,6 +76,7 @@ impl Solver<'_> {
             for &inst in &data.insts {
                 if self.executed(m, &body, inst) {
                     self.add_inst(m, &body, inst);
+                    self.tell(m, &body, inst);
                 }
             }
             for edge in &data.succs {
@@ -114,49 +116,13 @@ impl Solver<'_> {
         let Some(node) = self.value_node(m, thrown) else { return };
         let class = catch.cloned().unwrap_or_else(|| Name::from("java/lang/Throwable"));
         if !self.program.is_app(&class) {
-            let device = self.device_of_thrown(&class);
+            let tells = matches!(&*class, telling::NULL_POINTER | telling::BAD_CAST);
+            let device = if tells { Externals::STACK } else { Externals::NONE };
             let data = |kind| ObjData { device, ..plain(kind, class.clone(), false) };
             let obj = self.heap.object(ObjKind::Thrown(class.clone()), data);
             self.graph.add(node, obj);
             self.hand_on_causes(obj);
         }
-    }
-
-    /// What touching an exception of the JVM shows: the message of a null pointer or a bad cast says what the code around it looks like
-    /// and what loaded its classes, which are others in a slice.
-    fn device_of_thrown(&mut self, caught: &Name) -> Externals {
-        let tells = match &**caught {
-            "java/lang/NullPointerException" | "java/lang/ClassCastException" => true,
-            "java/lang/RuntimeException" | "java/lang/Exception" | "java/lang/Throwable" => self.telling(),
-            _ => false,
-        };
-        if tells { Externals::STACK } else { Externals::NONE }
-    }
-
-    /// Whether training saw the JVM throw such an exception.
-    fn telling(&mut self) -> bool {
-        if let Some(known) = self.telling {
-            return known;
-        }
-        let threw = |m: &MethodRef| {
-            let body = self.program.body(m).ok().flatten();
-            body.is_some_and(|body| {
-                body.insts.values().any(|i| {
-                    let op = matches!(
-                        i.op,
-                        Op::GetField(_)
-                            | Op::PutField(_)
-                            | Op::ArrayLength
-                            | Op::MonitorEnter
-                            | Op::CheckCast(_)
-                    );
-                    op && self.coverage.threw(m, i.origin)
-                })
-            })
-        };
-        let found = self.coverage.entered().iter().any(threw);
-        self.telling = Some(found);
-        found
     }
 
     /// Exceptions in `from`, thrown in the block of `inst`, reach its handlers and the method's escaping exceptions.

@@ -41,6 +41,9 @@ impl Slicer<'_> {
             }
             if &*self.analysis.methods[m].decl.name == "<clinit>" {
                 self.memory_before_initialiser(state, m, loc);
+                if self.depends_on_moment(m, loc) {
+                    state.work.push(Work::Ascend(m));
+                }
             }
         }
     }

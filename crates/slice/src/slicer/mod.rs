@@ -16,9 +16,11 @@
 mod calls;
 mod early;
 mod memory;
+mod moments;
 mod parallel;
 mod price;
 mod state;
+mod texts;
 pub(crate) mod threads;
 mod within;
 
@@ -29,7 +31,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
-use mantis_ir::{Block, CallKind, Cond, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_ir::{Block, CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Needs;
 use mantis_pointsto::{Analysis, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -44,9 +46,11 @@ use crate::types::{Refusal, Slice};
 
 use early::Starts;
 use memory::null_hostile_reads;
+use moments::Moments;
 use parallel::Racing;
 pub(crate) use state::State;
 use state::Work;
+use texts::Texts;
 use threads::{WaitLoops, methods_in_threads, writes_of};
 
 /// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
@@ -54,6 +58,8 @@ pub struct Prepared {
     flows: SecondaryMap<MethodId, Option<Arc<Flow>>>,
     covered: bool,
     clinits: Vec<MethodId>,
+    moments: Moments,
+    texts: Texts,
     hostile: FxHashSet<Loc>,
     in_threads: EntitySet<MethodId>,
     thread_writes: FixedBitSet,
@@ -87,11 +93,14 @@ impl Prepared {
             }
         }
         let initialisers = analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>");
+        let clinits: Vec<MethodId> = initialisers.map(|(m, _)| m).collect();
         let in_threads = methods_in_threads(analysis);
         Prepared {
             flows,
             covered: threw.is_some(),
-            clinits: initialisers.map(|(m, _)| m).collect(),
+            moments: Moments::find(analysis, &clinits),
+            texts: Texts::find(analysis, live),
+            clinits,
             hostile: null_hostile_reads(analysis),
             starts: Starts::find(analysis),
             thread_writes: writes_of(analysis, &in_threads),
@@ -118,6 +127,9 @@ pub struct Slicer<'a> {
     defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
     /// Class initialisers: their writes are needed wherever they are read.
     clinits: &'a [MethodId],
+    /// What they find depends on when they run.
+    moments: &'a Moments,
+    texts: &'a Texts,
     /// Locations that a JDK method which rejects null may read.
     hostile: &'a FxHashSet<Loc>,
     /// Methods that run in threads the program starts.
@@ -161,6 +173,8 @@ impl<'a> Slicer<'a> {
             covered: prepared.covered,
             defs: FxHashMap::default(),
             clinits: &prepared.clinits,
+            moments: &prepared.moments,
+            texts: &prepared.texts,
             hostile: &prepared.hostile,
             starts: &prepared.starts,
             thread_writes: &prepared.thread_writes,
@@ -351,11 +365,16 @@ impl<'a> Slicer<'a> {
                 }
             });
         }
-        if asks_whether_interned(body, inst) {
+        if self.texts.ask(body, inst) {
             let place = self.analysis.place((m, inst));
             state.refuse(|| format!("depends on which texts the JVM knows already at {place}"));
         }
         match &body.insts[inst].op {
+            // What enters a monitor to find out that it is null leaves it, too.
+            Op::MonitorEnter => {
+                state.work.push(Work::Value(m, args[0]));
+                self.monitors(state, m);
+            }
             Op::Invoke(kind, _, _) => {
                 if *kind != CallKind::Static {
                     state.work.push(Work::Value(m, args[0]));
@@ -518,25 +537,6 @@ impl<'a> Slicer<'a> {
             state.work.extend(inits.iter().copied().chain(throws).map(|inst| Work::Keep(m, inst)));
         }
     }
-}
-
-/// Whether a comparison tells if a text was the first of its kind to be interned: constants and others may have been before, of which
-/// a slice has fewer.
-fn asks_whether_interned(body: &Function, inst: Inst) -> bool {
-    if !matches!(body.insts[inst].op, Op::If(Cond::ACmpEq | Cond::ACmpNe)) {
-        return false;
-    }
-    let op = |v: Value| match body.values[body.root(v)].def {
-        ValueDef::Result(by, _) => Some(&body.insts[by].op),
-        _ => None,
-    };
-    let interns = |v: Value| match op(v) {
-        Some(Op::Invoke(_, method, _)) => &*method.class == "java/lang/String" && &*method.name == "intern",
-        _ => false,
-    };
-    let is_constant = |v: Value| matches!(op(v), Some(Op::Const(_)));
-    let args = body.args(inst);
-    args.iter().any(|&v| interns(v)) && !args.iter().all(|&v| interns(v) || is_constant(v))
 }
 
 /// The calls that run of those that are in every slice.

@@ -1,0 +1,38 @@
+//! Fields that field updaters and variable handles are made for.
+//!
+//! `newUpdater(Queue.class, "head")` finds a field by reflection, but class and name are nearly always constants. Then a slice that has
+//! the call has the field, and what the updater does is what its description says: it reads and writes fields of what it is given.
+
+use mantis_classfile::class::access;
+use mantis_classfile::names::FieldRef;
+use mantis_ir::{Const, Function, Inst, Op, Value, ValueDef};
+
+use crate::program::Program;
+
+/// The field of the program that a call finds, if its class and name are constants there. Static fields are not found: a handle of
+/// one is given nothing that the field belongs to.
+pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<FieldRef> {
+    let Op::Invoke(_, method, _) = &body.insts[call].op else { return None };
+    let (class, name) = match (&*method.class, &*method.name) {
+        (
+            "java/util/concurrent/atomic/AtomicIntegerFieldUpdater"
+            | "java/util/concurrent/atomic/AtomicLongFieldUpdater",
+            "newUpdater",
+        ) => (0, 1),
+        ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "newUpdater") => (0, 2),
+        ("java/lang/invoke/MethodHandles$Lookup", "findVarHandle") => (1, 2),
+        _ => return None,
+    };
+    let args = body.args(call);
+    let Const::Class(class) = constant(body, *args.get(class)?)? else { return None };
+    let Const::String(name) = constant(body, *args.get(name)?)? else { return None };
+    let info = program.info(class).filter(|_| program.is_app(class))?;
+    let (name, desc, flags) = info.fields.iter().find(|(n, ..)| **n == **name)?;
+    let field = FieldRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
+    (flags & access::STATIC == 0).then_some(field)
+}
+
+fn constant(body: &Function, value: Value) -> Option<&Const> {
+    let ValueDef::Result(by, _) = body.values[body.root(value)].def else { return None };
+    if let Op::Const(constant) = &body.insts[by].op { Some(constant) } else { None }
+}
