@@ -10,10 +10,20 @@ pub enum Reads {
     Whole,
     /// A sample, in proportion.
     Sample(Sample),
-    /// Two samples, the smaller first, extended by the law of growth between them.
+    /// Two samples, the priced first, extended by the law of growth between them.
     Growth(Sample, Sample),
     /// The whole, where loops leave out iterations.
     Loops(Holes),
+}
+
+impl Reads {
+    /// The larger of two samples for what is extended from both, else the same: what is priced alike.
+    pub(super) fn priced(self) -> Reads {
+        match self {
+            Reads::Growth(_, more) => Reads::Sample(more),
+            other => other,
+        }
+    }
 }
 
 /// Loops that leave out iterations.
@@ -83,7 +93,7 @@ impl Column {
         }
     }
 
-    /// The samples that it is computed from, the smaller first.
+    /// The samples that it is computed from, the priced first.
     pub fn samples(&self) -> Vec<Sample> {
         match self.reads {
             Reads::Whole | Reads::Loops(_) => Vec::new(),

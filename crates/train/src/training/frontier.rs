@@ -138,17 +138,22 @@ impl Loop<'_> {
         Ok(corrected)
     }
 
-    /// Scales the costs of samples by what a predictor that reads some took; whether that is much.
+    /// Scales the costs of samples, or of slices whose loops leave out iterations, by what a predictor took of which such a slice is the
+    /// dearest; whether that is much.
     fn correct_prices(&mut self, trial: &Trial) -> bool {
         let Some(share) = trial.candidate.cost.mean_share else { return false };
-        let is_sampled = |j: &usize| self.columns[*j].reads != Reads::Whole;
-        let sampled = trial.chosen.iter().filter(|j| is_sampled(j));
-        let Some(thought) = sampled.filter_map(|j| self.costs.get(j)).max() else { return false };
+        let priced = trial.chosen.iter().filter_map(|j| Some((self.costs.get(j)?, j)));
+        let Some((thought, dearest)) = priced.max() else { return false };
+        let kind = |j: &usize| std::mem::discriminant(&self.columns[*j].reads.priced());
+        let is_same = |j: &usize| kind(j) == kind(dearest);
+        if self.columns[*dearest].reads == Reads::Whole {
+            return false;
+        }
         let factor = share * self.whole() / (*thought).max(1) as f64;
         if (1.0 / WRONG..WRONG).contains(&factor) {
             return false;
         }
-        let columns: Vec<usize> = self.costs.keys().copied().filter(|j| is_sampled(j)).collect();
+        let columns: Vec<usize> = self.costs.keys().copied().filter(|j| is_same(j)).collect();
         for j in columns {
             if let Some(cost) = self.costs.get_mut(&j) {
                 *cost = (*cost as f64 * factor) as u64;
