@@ -179,11 +179,40 @@ impl Solver<'_> {
                 out.writes.push(locs);
             }
         }
-        if self.gives_identity_hash(id) || self.collects() && self.may_be_collected(id) {
+        if self.gives_identity_hash(id)
+            || self.names_lambda(id)
+            || self.is_numbered(id)
+            || self.collects() && self.may_be_collected(id)
+        {
             out.external = out.external.union(Externals::RANDOM);
         }
         out.unordered = self.iterates_by_identity(id);
         out
+    }
+
+    /// Whether a call gives the class of a function object: its name and kind are the JVM's.
+    fn names_lambda(&mut self, id: EffectUseId) -> bool {
+        let receivers = match &*self.uses[id].method.name {
+            "getClass" => self.roots(id, &Root::Operand(0)),
+            _ => return false,
+        };
+        receivers.into_iter().any(|o| matches!(self.heap.objects[o].kind, ObjKind::Lambda(..)))
+    }
+
+    /// Whether a call gives the name of a thread that the program makes without one: it has a number, which counts the threads of
+    /// the JVM.
+    fn is_numbered(&mut self, id: EffectUseId) -> bool {
+        let thread = Name::from("java/lang/Thread");
+        if &*self.uses[id].method.name != "getName" {
+            return false;
+        }
+        self.roots(id, &Root::Operand(0)).into_iter().any(|o| {
+            let data = &self.heap.objects[o];
+            let name = self.fields.get(&(o, FieldKey::Pseudo(Field::Key)));
+            matches!(data.kind, ObjKind::Alloc(..))
+                && self.program.is_subtype(&data.class, &thread)
+                && name.is_none_or(|&n| self.graph.pts(n).is_empty())
+        })
     }
 
     /// Whether the program asks for the collection of objects.
@@ -225,7 +254,7 @@ impl Solver<'_> {
                     return true;
                 }
                 let receivers = self.roots(*other, &Root::Operand(0));
-                receivers.into_iter().all(|o| self.heap.objects[o].is_app && self.has_identity_hash(o))
+                receivers.into_iter().all(|o| self.has_identity_hash(o))
             }
         })
     }

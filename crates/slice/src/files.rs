@@ -138,7 +138,7 @@ impl Slicer<'_> {
     }
 
     /// Whether a call makes a file of which one may write by its channel.
-    fn opens_for_both(&self, bound: &EffectUse) -> bool {
+    pub(crate) fn opens_for_both(&self, bound: &EffectUse) -> bool {
         let (m, inst) = bound.site;
         let mode = self.analysis.body(m).and_then(|body| {
             let ValueDef::Result(by, _) = body.values[body.root(*body.args(inst).last()?)].def else {

@@ -267,7 +267,10 @@ impl Slicer<'_> {
     /// Why no strict slice may need this much of a JDK call; the first is what a refusal says.
     pub(crate) fn objections(&self, id: EffectUseId, needs: &Needs) -> Vec<Objection> {
         let bound = &self.analysis.uses[id];
-        let external = without_limit(bound, self.analysis.modref.effects[id].external);
+        let mut external = without_limit(bound, self.analysis.modref.effects[id].external);
+        if self.opens_for_both(bound) {
+            external = external.union(Externals::FILE_WRITE);
+        }
         let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
         // What a generated method finds by its name is known, and so is a field whose name is a constant.
         let (caller, call) = bound.site;
