@@ -262,8 +262,24 @@ impl Solver<'_> {
     /// Whether a call walks a hash collection whose keys have the JVM's hash codes: its receiver, or another operand whose elements it
     /// reads, unless it puts them into another one, or asks for nothing that has an order.
     fn iterates_by_identity(&mut self, id: EffectUseId) -> bool {
-        const WALKS: [&str; 8] =
-            ["iterator", "entrySet", "keySet", "values", "forEach", "toArray", "stream", "toString"];
+        const WALKS: [&str; 16] = [
+            "iterator",
+            "spliterator",
+            "entrySet",
+            "keySet",
+            "values",
+            "keys",
+            "elements",
+            "forEach",
+            "toArray",
+            "stream",
+            "parallelStream",
+            "toString",
+            "replaceAll",
+            "removeIf",
+            "reduce",
+            "search",
+        ];
         const WITHOUT_ORDER: [&str; 5] = ["containsAll", "removeAll", "retainAll", "equals", "disjoint"];
         let method = self.uses[id].method.clone();
         let receivers = self.roots(id, &Root::Operand(0));

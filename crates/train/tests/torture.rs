@@ -36,9 +36,9 @@ fn all_agree(sources: &[PathBuf], jvm: &Jvm) {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Every fifth program, so that two tests run beside each other.
+/// Every sixth program, so that two tests run beside each other.
 fn share(start: usize) -> Vec<PathBuf> {
-    common::programs("torture").into_iter().skip(start).step_by(5).collect()
+    common::programs("torture").into_iter().skip(start).step_by(6).collect()
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn the_usual_jdk() {
 
 #[test]
 fn the_usual_jdk_more() {
-    all_agree(&share(2), &Jvm::find(None).unwrap());
+    all_agree(&share(3), &Jvm::find(None).unwrap());
 }
 
 /// The newest JDK runs the programs that need it, and some of the others.
@@ -58,7 +58,7 @@ fn the_usual_jdk_more() {
 fn the_newest_jdk() {
     let newest = installed().into_iter().max_by_key(|home| feature_release(home)).expect("a JDK");
     let jvm = Jvm::find(Some(&newest)).unwrap();
-    let mut sources: Vec<PathBuf> = common::programs("torture").into_iter().skip(1).step_by(15).collect();
+    let mut sources: Vec<PathBuf> = common::programs("torture").into_iter().skip(1).step_by(17).collect();
     if jvm.release() >= 21 {
         sources.extend(common::programs("torture21"));
     }
@@ -73,7 +73,7 @@ fn the_newest_jdk() {
 fn coarse_heaps() {
     let jvm = Jvm::find(None).unwrap();
     let mut equal = 0;
-    for source in common::programs("torture").iter().skip(3).step_by(24) {
+    for source in common::programs("torture").iter().skip(3).step_by(27) {
         let results = common::results_within(source, &jvm, true, 700, common::TOGETHER);
         let wrong: Vec<_> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
         assert!(wrong.is_empty(), "{}: {wrong:#?}", source.display());
