@@ -1,11 +1,12 @@
 //! Calls that a slice keeps: what targets need of their callers, and callers of results; JDK calls by their effects.
 
+use cranelift_entity::EntityRef;
+use fixedbitset::FixedBitSet;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
 use mantis_library::{Field, IndexSet, Needs, Reach, Root};
 use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
-use rustc_hash::FxHashSet;
 
 use super::Slicer;
 use super::state::{State, Work};
@@ -48,7 +49,7 @@ impl Slicer<'_> {
     }
 
     pub(super) fn bind(&mut self, state: &mut State, site: Site, index: usize, callee: MethodId) {
-        if state.calls[callee].contains(&(site, index)) {
+        if !state.bound.insert((callee, site, index)) {
             return;
         }
         state.calls[callee].push((site, index));
@@ -58,7 +59,7 @@ impl Slicer<'_> {
             self.need_argument(state, site, index, param);
         }
         for loc in state.in_needs[callee].iter().copied().collect::<Vec<_>>() {
-            state.work.push(Work::Memory(site.0, site.1, loc));
+            state.need_memory(site, loc);
             self.earlier_callbacks(state, site, loc);
         }
     }
@@ -67,7 +68,8 @@ impl Slicer<'_> {
     /// writes before (the value that a scope binds).
     pub(super) fn earlier_callbacks(&mut self, state: &mut State, site: Site, loc: Loc) {
         let targets = self.analysis.targets(site);
-        if !targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. })) {
+        let calls_back = targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. }));
+        if !calls_back || !state.earlier.insert((site, loc)) {
             return;
         }
         for target in targets {
@@ -75,7 +77,7 @@ impl Slicer<'_> {
                 Target::App { method, callback: Some(_), .. }
                     if self.analysis.modref.leaves(*method, loc) =>
                 {
-                    state.work.push(Work::Written(*method, loc));
+                    state.need_written(*method, loc);
                 }
                 Target::Library(id) => {
                     for needs in self.needs_of_writes(*id, loc) {
@@ -180,7 +182,7 @@ impl Slicer<'_> {
         let described = bound.effect.reads.len();
         let is_needed = |i: usize| if i < described { new.reads.contains(i) } else { first };
         for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| is_needed(*i)) {
-            state.work.extend(locs.iter().map(|&loc| Work::Memory(m, inst, loc)));
+            locs.iter().for_each(|&loc| state.need_memory((m, inst), loc));
         }
         if new.callbacks.is_empty() && !first {
             return;
@@ -193,7 +195,8 @@ impl Slicer<'_> {
                 self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs.clone());
             }
         }
-        let read: FxHashSet<Loc> = accesses.reads.iter().flat_map(|l| l.iter()).copied().collect();
+        let mut read = FixedBitSet::with_capacity(self.analysis.heap.locs.len());
+        read.extend(accesses.reads.iter().flat_map(|l| l.iter()).map(|loc| loc.index()));
         for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
             if let Target::App { method, callback: Some((by, number)), .. } = target
                 && *by == id
@@ -204,11 +207,8 @@ impl Slicer<'_> {
                 // One that throws is the last one.
                 self.need_exceptions(state, *method);
                 // What the callback leaves where the JDK method reads it.
-                for bit in self.analysis.modref.method_mods[*method].ones() {
-                    let loc = Loc::from_u32(bit as u32);
-                    if read.contains(&loc) {
-                        state.work.push(Work::Written(*method, loc));
-                    }
+                for bit in self.analysis.modref.method_mods[*method].intersection(&read) {
+                    state.need_written(*method, Loc::from_u32(bit as u32));
                 }
             }
         }

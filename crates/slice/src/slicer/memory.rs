@@ -27,7 +27,7 @@ impl Slicer<'_> {
         for i in 0..self.clinits.len() {
             let clinit = self.clinits[i];
             if clinit != m && self.analysis.modref.leaves(clinit, loc) {
-                state.work.push(Work::Written(clinit, loc));
+                state.need_written(clinit, loc);
             }
         }
         self.refuse_hidden_writes(state, (m, inst), loc);
@@ -35,8 +35,10 @@ impl Slicer<'_> {
             self.written_anywhere(state, loc);
         }
         if state.in_needs[m].insert(loc) {
-            for (site, _) in state.calls[m].clone() {
-                state.work.push(Work::Memory(site.0, site.1, loc));
+            // Library calls of large programs call some methods back from everywhere: what is there already is passed over.
+            for i in 0..state.calls[m].len() {
+                let (site, _) = state.calls[m][i];
+                state.need_memory(site, loc);
                 self.earlier_callbacks(state, site, loc);
             }
             if &*self.analysis.methods[m].decl.name == "<clinit>" {
@@ -135,7 +137,7 @@ impl Slicer<'_> {
         for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
             match target {
                 Target::App { method, callback, .. } if self.analysis.modref.leaves(*method, loc) => {
-                    state.work.push(Work::Written(*method, loc));
+                    state.need_written(*method, loc);
                     if let Some((id, _)) = callback {
                         // The JDK method must run as it did for its callback to run as it did.
                         self.need_library_runs(state, *id, Needs::ALL);

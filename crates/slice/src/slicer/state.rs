@@ -31,6 +31,10 @@ pub(crate) struct State {
     pub(super) ascended: EntitySet<MethodId>,
     /// Kept calls of each method: site and index of the target.
     pub(super) calls: SecondaryMap<MethodId, Vec<(Site, usize)>>,
+    /// The same, to ask whether one is there.
+    pub(super) bound: FxHashSet<(MethodId, Site, usize)>,
+    /// Calls whose earlier callbacks were looked at for a location.
+    pub(super) earlier: FxHashSet<(Site, Loc)>,
     /// What is needed of each kept JDK call.
     pub library: FxHashMap<EffectUseId, Needs>,
     /// JDK calls that must happen as often as they did, with those around them.
@@ -75,6 +79,8 @@ impl State {
             late: EntitySet::new(),
             ascended: EntitySet::new(),
             calls: SecondaryMap::new(),
+            bound: FxHashSet::default(),
+            earlier: FxHashSet::default(),
             library: FxHashMap::default(),
             running: EntitySet::new(),
             doubts: BTreeSet::new(),
@@ -88,6 +94,20 @@ impl State {
     /// Branches and throwing statements decide whether something runs.
     pub(super) fn control(&mut self, m: MethodId, controllers: impl Iterator<Item = Inst>) {
         self.work.extend(controllers.map(|inst| Work::Exception(m, inst)));
+    }
+
+    /// What a method writes to a location is needed; what is known already makes no work.
+    pub(super) fn need_written(&mut self, m: MethodId, loc: Loc) {
+        if !self.out_needs.contains(&(m, loc)) {
+            self.work.push(Work::Written(m, loc));
+        }
+    }
+
+    /// The same for what a statement reads.
+    pub(super) fn need_memory(&mut self, (m, inst): Site, loc: Loc) {
+        if !self.memory.contains(&(m, inst, loc)) {
+            self.work.push(Work::Memory(m, inst, loc));
+        }
     }
 
     pub(crate) fn refuse(&mut self, reason: impl FnOnce() -> String) {
