@@ -91,11 +91,15 @@ fn is_of_all(input: &InputMeasure) -> bool {
 /// The group of each target, in their order.
 pub(super) type Groups = Vec<Group>;
 
-/// Answers so far, by target and the columns that could be read.
+/// A target and the columns that a model of it could read.
+type Asked = (Resource, Vec<usize>);
+
+/// Answers so far.
 #[derive(Default)]
 pub(super) struct Memory {
-    fits: RefCell<HashMap<(Resource, Vec<usize>), Fit>>,
-    errors: RefCell<HashMap<(Resource, Vec<usize>), (HeldOut, f64)>>,
+    fits: RefCell<HashMap<Asked, Fit>>,
+    /// Errors on held-out runs and at the edges.
+    errors: RefCell<HashMap<Asked, (HeldOut, f64)>>,
 }
 
 impl Memory {
