@@ -38,7 +38,10 @@ pub(super) fn check(overlay: &Overlay, methods_of: &dyn Fn(&str) -> Vec<Method>)
             for entry in entries.iter().filter(|_| &**name != "*") {
                 let line = lines.entry(entry.effect.origin.clone()).or_default();
                 line.names.insert(name.clone());
-                line.used.extend(operands(&entry.effect));
+                // What operands are, only a call of a signature-polymorphic method says.
+                if &**class != "java/lang/invoke/VarHandle" {
+                    line.used.extend(operands(&entry.effect));
+                }
                 line.record(entry, methods.iter().filter(|m| m.name == *name));
             }
         }

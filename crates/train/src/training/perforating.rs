@@ -118,20 +118,24 @@ impl Loop<'_> {
         !cheaper.is_empty()
     }
 
-    /// The slice of the features of some columns, all if they have one together, with its loops; `None` without loops.
+    /// The slice of the features of some columns, all if they have one together. Its loops are noted; there are none where none may leave
+    /// out iterations.
     fn sieve(&mut self, columns: &[usize]) -> Option<Sieve> {
-        let mut features: Vec<Feature> = self.features(columns).into_iter().cloned().collect();
         let analysed = self.analysis_for(columns);
+        let mut features: Vec<Feature> = self.features(columns).into_iter().cloned().collect();
+        if analysed.slice(&features.iter().collect::<Vec<_>>()).is_err() {
+            features.retain(|f| analysed.slice(&[f]).is_ok());
+        }
         let executed = self.executed;
-        features.retain(|f| analysed.slice(&[f]).is_ok());
         while !features.is_empty() {
             let refs: Vec<&Feature> = features.iter().collect();
             if let Ok(slice) = analysed.slice(&refs) {
-                let loops = work(&slice, &|m, o| executed.count(m, o));
-                if loops.is_empty() {
-                    return None;
-                }
-                let cut = analysed.emit_perforated(&refs, &loops).ok();
+                let mut loops = work(&slice, &|m, o| executed.count(m, o));
+                let cut = analysed.emit_perforated(&refs, &loops).or_else(|_| {
+                    loops.clear();
+                    analysed.emit(&refs)
+                });
+                let cut = cut.ok();
                 self.loop_places = places(&slice, &loops);
                 self.loops = loops;
                 return Some(Sieve { features, cut: cut? });

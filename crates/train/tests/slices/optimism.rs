@@ -55,6 +55,7 @@ class P {
               no value depends on what java.lang.System.nanoTime at P.java:3 gives (clock)
               no value depends on what java.lang.System.nanoTime at P.java:6 gives (clock)
               no value depends on what java.lang.Math.random at P.java:6 gives (random)
+              no value depends on what java.lang.Object.hashCode at P.java:6 gives (random)
         "#]],
     );
 }
