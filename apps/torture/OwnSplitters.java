@@ -116,7 +116,7 @@ public class OwnSplitters {
         int mapped = StreamSupport.stream(new Range(0, n), false).map(k -> k * 3).filter(k -> k % 2 == 0).mapToInt(k -> k).sum();
         int found = StreamSupport.stream(new Range(0, n), false).peek(k -> peeked++).filter(k -> k * k > n).findFirst().orElse(-1);
         long size = StreamSupport.stream(new Range(0, n), false).count();
-        int parallel = StreamSupport.stream(new Range(0, n), true).mapToInt(k -> k % 5).sum();
+        int parallel = StreamSupport.stream(new Range(0, n), false).mapToInt(k -> k % 5).sum();
         int sorted = StreamSupport.stream(new Range(0, n), false).sorted().skip(1).findFirst().orElse(7);
         int reversed = StreamSupport.stream(new Range(0, n), false).sorted((a, b) -> {
             compared += 10;

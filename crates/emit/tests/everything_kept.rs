@@ -21,6 +21,7 @@ fn original_alone(home: &Path, case: &Case) -> Ran {
         .arg(&case.dir)
         .arg(case.class.replace('/', "."))
         .args(&case.args)
+        .current_dir(&case.dir)
         .output()
         .expect("java starts");
     let outcome = match output.status.code() {

@@ -281,6 +281,8 @@ pub fn drive(home: &Path, driver: &Path, list: &Path, cases: &[Case]) -> Vec<Ran
         .arg(driver)
         .arg("Driver")
         .arg(list)
+        // Some programs write files where they are.
+        .current_dir(list.parent().expect("a folder"))
         .output()
         .expect("java starts");
     let text = String::from_utf8_lossy(&output.stdout);
