@@ -207,7 +207,8 @@ public class EnumBodies {
         }
         int heaviest = sorted.firstEntry().getValue() + n;
         int steps = 0;
-        for (int i = unknown + result + weights + moves + refused + costs + first + sum + missing + ranged + heavy + used + light + kept + name + heaviest; i > 0; i -= 7) {
+        for (int i = unknown + result + weights + moves + refused + costs + first + sum + missing + ranged + heavy + used + light + kept + name
+                + heaviest; i > 0; i -= 7) {
             steps++;
         }
         System.out.println(steps + " " + applied + " " + lookups);

@@ -160,7 +160,8 @@ public class FileWays {
         }
         int formatted = Integer.parseInt(Files.readString(renamed.toPath()).trim());
         count(formatted);
-        try (FileChannel from = FileChannel.open(a); FileChannel to = FileChannel.open(out.resolve("t.txt"), StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        try (FileChannel from = FileChannel.open(a); FileChannel to = FileChannel.open(out.resolve("t.txt"), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
             from.transferTo(0, from.size(), to);
         }
         int transferred = read(out.resolve("t.txt"));

@@ -163,25 +163,6 @@ public class FinallyTraps {
         }
     }
 
-    static int locked(Object lock, int k) {
-        try {
-            synchronized (lock) {
-                if (k % 3 == 1) {
-                    throw new IllegalStateException();
-                }
-                synchronized (FinallyTraps.class) {
-                    if (k % 3 == 2) {
-                        return k;
-                    }
-                }
-                total++;
-            }
-        } catch (IllegalStateException e) {
-            return Thread.holdsLock(lock) ? 1000 : 7;
-        }
-        return 5;
-    }
-
     public static void main(String[] args) {
         int n = Integer.parseInt(args[0]);
         int opened = 0;
@@ -215,11 +196,6 @@ public class FinallyTraps {
         for (int i = 0; i < n; i++) {
             chained += chain(i);
         }
-        Object lock = new Object();
-        int locks = 0;
-        for (int i = 0; i < n; i++) {
-            locks += locked(lock, i);
-        }
         int self = 0;
         try {
             Throwable t = new Throwable("t");
@@ -249,7 +225,7 @@ public class FinallyTraps {
         }
         int digits = LOG.length();
         int steps = 0;
-        for (int i = opened + jumped + over + values + sneaked + Math.abs(chained) + locks + self + loop + caught + digits; i > 0; i -= 13) {
+        for (int i = opened + jumped + over + values + sneaked + Math.abs(chained) + self + loop + caught + digits; i > 0; i -= 13) {
             steps++;
         }
         System.out.println(steps + " " + closes + " " + total + " " + LOG);

@@ -99,7 +99,8 @@ public class HandlesAtWork {
         int filtered = (int) after.invokeExact(n);
         MethodHandle join = lookup.findStatic(HandlesAtWork.class, "join", MethodType.methodType(String.class, String.class, Object[].class));
         int joined = ((String) join.invoke("a", n, args[1])).length();
-        int spread = ((String) join.asType(MethodType.methodType(String.class, String.class, Object.class, Object.class)).asSpreader(Object[].class, 3).invoke(new Object[] {"b", n, "c"})).length();
+        int spread = ((String) join.asType(MethodType.methodType(String.class, String.class, Object.class, Object.class)).asSpreader(Object[].class,
+                3).invoke(new Object[] {"b", n, "c"})).length();
         int arguments = ((String) join.invokeWithArguments("x", 1, 2, n)).length();
         MethodHandle secret = lookup.findStatic(HandlesAtWork.class, "secret", MethodType.fromMethodDescriptorString("(JD)J", null));
         MethodHandle swapped = MethodHandles.permuteArguments(secret, MethodType.methodType(long.class, double.class, long.class), 1, 0);
@@ -156,7 +157,8 @@ public class HandlesAtWork {
         MethodHandle compare = lookup.findVirtual(Comparator.class, "compare", MethodType.methodType(int.class, Object.class, Object.class));
         Comparator<String> by = Comparator.comparing(String::length);
         int compared = (int) compare.invoke(by, args[1], "four") + n;
-        MethodHandle loop = MethodHandles.countedLoop(MethodHandles.constant(int.class, n), MethodHandles.constant(int.class, 1), lookup.findStatic(Math.class, "addExact", MethodType.methodType(int.class, int.class, int.class)));
+        MethodHandle loop = MethodHandles.countedLoop(MethodHandles.constant(int.class, n), MethodHandles.constant(int.class, 1),
+                lookup.findStatic(Math.class, "addExact", MethodType.methodType(int.class, int.class, int.class)));
         int looped = (int) loop.invokeExact();
         int missing = 0;
         try {
@@ -171,7 +173,8 @@ public class HandlesAtWork {
             wrong = n + 1;
         }
         int steps = 0;
-        for (int i = 0; i < (sum + added + filtered + joined + spread + arguments + (int) swap + (int) insert + drop + fold + collect + converted + special + bits + got + unreflected + cell + proxied + all + sub + size + compared + looped + missing + wrong) % 1000; i++) {
+        for (int i = 0; i < (sum + added + filtered + joined + spread + arguments + (int) swap + (int) insert + drop + fold + collect + converted
+                + special + bits + got + unreflected + cell + proxied + all + sub + size + compared + looped + missing + wrong) % 1000; i++) {
             steps++;
         }
         System.out.println(steps + " " + calls + " " + guards + " " + shared);

@@ -135,7 +135,8 @@ public class Inventory {
             sum = sum.add(discount(o.total(), o.date().plusDays(n)));
         }
         int cents = sum.movePointRight(2).intValue();
-        Map<YearMonth, BigDecimal> months = orders.stream().collect(Collectors.groupingBy(o -> YearMonth.from(o.date()), TreeMap::new, Collectors.reducing(BigDecimal.ZERO, Order::total, BigDecimal::add)));
+        Map<YearMonth, BigDecimal> months = orders.stream().collect(Collectors.groupingBy(o -> YearMonth.from(o.date()), TreeMap::new,
+                Collectors.reducing(BigDecimal.ZERO, Order::total, BigDecimal::add)));
         int positive = 0;
         for (BigDecimal d : months.values()) {
             if (d.signum() > 0) {
@@ -157,7 +158,8 @@ public class Inventory {
             at = at.with(next);
             workdays++;
         }
-        String report = orders.stream().sorted(Comparator.comparing(Order::total).reversed().thenComparing(Order::item)).map(o -> String.format(Locale.ROOT, "%-8s|%6.2f", o.item(), o.total())).collect(Collectors.joining("\n", "R\n", "\nE"));
+        String report = orders.stream().sorted(Comparator.comparing(Order::total).reversed().thenComparing(Order::item))
+                .map(o -> String.format(Locale.ROOT, "%-8s|%6.2f", o.item(), o.total())).collect(Collectors.joining("\n", "R\n", "\nE"));
         int wide = 0;
         try (Scanner s = new Scanner(report)) {
             while (s.hasNextLine()) {

@@ -116,7 +116,7 @@ public class OwnSplitters {
         int mapped = StreamSupport.stream(new Range(0, n), false).map(k -> k * 3).filter(k -> k % 2 == 0).mapToInt(k -> k).sum();
         int found = StreamSupport.stream(new Range(0, n), false).peek(k -> peeked++).filter(k -> k * k > n).findFirst().orElse(-1);
         long size = StreamSupport.stream(new Range(0, n), false).count();
-        int parallel = StreamSupport.stream(new Range(0, n), false).mapToInt(k -> k % 5).sum();
+        int remainders = StreamSupport.stream(new Range(0, n), false).mapToInt(k -> k % 5).sum();
         int sorted = StreamSupport.stream(new Range(0, n), false).sorted().skip(1).findFirst().orElse(7);
         int reversed = StreamSupport.stream(new Range(0, n), false).sorted((a, b) -> {
             compared += 10;
@@ -193,7 +193,9 @@ public class OwnSplitters {
         Spliterator<Integer> front = half.trySplit();
         int front0 = front == null ? 0 : (int) front.getExactSizeIfKnown();
         int steps = 0;
-        for (int i = mapped + found + (int) size + parallel + sorted + reversed + sum + rest[0] + fromIterator + iterated + taken + dropped + (any ? 1 : 2) + lateSum + reused + bagged + longest + (int) first + Math.abs(part) + (int) mean + merged + clash + multi + flat + reduced + distinct + spread + drawn + digits + front0; i > 0; i -= 5) {
+        for (int i = mapped + found + (int) size + remainders + sorted + reversed + sum + rest[0] + fromIterator + iterated + taken + dropped
+                + (any ? 1 : 2) + lateSum + reused + bagged + longest + (int) first + Math.abs(part) + (int) mean + merged + clash + multi + flat
+                + reduced + distinct + spread + drawn + digits + front0; i > 0; i -= 5) {
             steps++;
         }
         System.out.println(steps + " " + advanced + " " + peeked + " " + closed + " " + compared);

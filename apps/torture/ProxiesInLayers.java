@@ -175,7 +175,8 @@ public class ProxiesInLayers {
         } catch (UndeclaredThrowableException e) {
             unchecked = e.getCause().getMessage().length();
         }
-        IntSupplier wrong = (IntSupplier) Proxy.newProxyInstance(ProxiesInLayers.class.getClassLoader(), new Class<?>[] {IntSupplier.class}, (p, m, a) -> n % 2 == 0 ? null : "text");
+        IntSupplier wrong = (IntSupplier) Proxy.newProxyInstance(ProxiesInLayers.class.getClassLoader(), new Class<?>[] {IntSupplier.class}, (p, m,
+                a) -> n % 2 == 0 ? null : "text");
         int mistakes = 0;
         try {
             mistakes = wrong.getAsInt();

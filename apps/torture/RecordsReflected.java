@@ -94,7 +94,8 @@ public class RecordsReflected {
                 Column column = c.getAccessor().getAnnotation(Column.class);
                 Object value = c.getAccessor().invoke(row);
                 int width = column == null ? 3 : column.width();
-                out.append(column == null || column.name().isEmpty() ? c.getName() : column.name()).append('=').append(String.format("%" + width + "s", value)).append(';');
+                out.append(column == null || column.name().isEmpty() ? c.getName() : column.name()).append('=').append(String.format("%" + width
+                        + "s", value)).append(';');
             }
             out.append('\n');
         }
@@ -131,7 +132,8 @@ public class RecordsReflected {
                 equals++;
             }
         }
-        Constructor<Row> canonical = Row.class.getDeclaredConstructor(Arrays.stream(Row.class.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
+        Constructor<Row> canonical = Row.class.getDeclaredConstructor(Arrays.stream(Row.class.getRecordComponents()).map(RecordComponent::getType)
+                .toArray(Class<?>[]::new));
         Row built = canonical.newInstance(n, "built", 2.5, List.of("x"));
         int name = built.name().length() + built.tags().size();
         int components = Row.class.getRecordComponents().length + n;
@@ -174,7 +176,8 @@ public class RecordsReflected {
         int interfaces = Circle.class.getInterfaces()[0].getSimpleName().length() + n + depth;
         int text = built.toString().length() + (built.equals(new Row(n, "built", 2.5, List.of("x"))) ? 1 : 0);
         int steps = 0;
-        for (int i = area + fromFile + missing + length + equals + name + components + width + deprecated + letters + static1 + invoked + thrown + last + modifiers + interfaces + text; i > 0; i -= 11) {
+        for (int i = area + fromFile + missing + length + equals + name + components + width + deprecated + letters + static1 + invoked + thrown
+                + last + modifiers + interfaces + text; i > 0; i -= 11) {
             steps++;
         }
         System.out.println(steps + " " + made + " " + read);

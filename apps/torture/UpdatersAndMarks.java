@@ -192,7 +192,8 @@ public class UpdatersAndMarks {
         CompletableFuture<Integer> both = first.thenCombine(second, (a, b) -> a + b.length());
         int combined = both.get();
         count(combined);
-        CompletableFuture<Integer> failing = first.thenApply(k -> k / (n % 2 == 0 ? 0 : 1)).handle((k, e) -> e == null ? k : e.getCause() instanceof ArithmeticException ? 7 : 9);
+        CompletableFuture<Integer> failing = first.thenApply(k -> k / (n % 2 == 0 ? 0 : 1)).handle((k,
+                e) -> e == null ? k : e.getCause() instanceof ArithmeticException ? 7 : 9);
         int handled = failing.join();
         count(handled);
         List<CompletableFuture<Integer>> all = new ArrayList<>();

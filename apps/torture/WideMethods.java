@@ -4,7 +4,14 @@ public class WideMethods {
     static int calls;
     static long seen;
 
-    static long many(int p0, long p1, double p2, String p3, int p4, float p5, byte p6, short p7, char p8, boolean p9, int p10, long p11, double p12, String p13, int p14, float p15, byte p16, short p17, char p18, boolean p19, int p20, long p21, double p22, String p23, int p24, float p25, byte p26, short p27, char p28, boolean p29, int p30, long p31, double p32, String p33, int p34, float p35, byte p36, short p37, char p38, boolean p39, int p40, long p41, double p42, String p43, int p44, float p45, byte p46, short p47, char p48, boolean p49, int p50, long p51, double p52, String p53, int p54, float p55, byte p56, short p57, char p58, boolean p59, int p60, long p61, double p62, String p63, int p64, float p65, byte p66, short p67, char p68, boolean p69, int p70, long p71, double p72, String p73, int p74, float p75, byte p76, short p77, char p78, boolean p79, int p80, long p81, double p82, String p83, int p84, float p85, byte p86, short p87, char p88, boolean p89) {
+    static long many(int p0, long p1, double p2, String p3, int p4, float p5, byte p6, short p7, char p8, boolean p9, int p10, long p11, double p12,
+            String p13, int p14, float p15, byte p16, short p17, char p18, boolean p19, int p20, long p21, double p22, String p23, int p24, float p25,
+            byte p26, short p27, char p28, boolean p29, int p30, long p31, double p32, String p33, int p34, float p35, byte p36, short p37, char p38,
+            boolean p39, int p40, long p41, double p42, String p43, int p44, float p45, byte p46, short p47, char p48, boolean p49, int p50, long p51,
+            double p52, String p53, int p54, float p55, byte p56, short p57, char p58, boolean p59, int p60, long p61, double p62, String p63,
+            int p64, float p65, byte p66, short p67, char p68, boolean p69, int p70, long p71, double p72, String p73, int p74, float p75, byte p76,
+            short p77, char p78, boolean p79, int p80, long p81, double p82, String p83, int p84, float p85, byte p86, short p87, char p88,
+            boolean p89) {
         calls++;
         long sum = p60 + p61;
         if (p69) {
@@ -185,7 +192,8 @@ public class WideMethods {
         if (ratio > 10) {
             k += 40000;
         }
-        int all = (int) l0 + (int) l7 + (int) l14 + (int) l21 + (int) l28 + (int) l35 + (int) l42 + (int) l49 + (int) l56 + (int) l63 + (int) l70 + (int) l77 + (int) l84 + (int) l91 + (int) l98 + (int) l105 + (int) l112 + (int) l119 + (int) l126 + (int) l133;
+        int all = (int) l0 + (int) l7 + (int) l14 + (int) l21 + (int) l28 + (int) l35 + (int) l42 + (int) l49 + (int) l56 + (int) l63 + (int) l70
+                + (int) l77 + (int) l84 + (int) l91 + (int) l98 + (int) l105 + (int) l112 + (int) l119 + (int) l126 + (int) l133;
         return k + (int) farSum + all;
     }
 

@@ -104,7 +104,8 @@ public class GatheredWork {
         int parallel = numbers.parallelStream().gather(every(1)).mapToInt(k -> k).sum();
         int collected = numbers.stream().gather(runs()).collect(Collectors.groupingBy(k -> k, TreeMap::new, Collectors.counting())).firstEntry().getValue().intValue();
         int steps = 0;
-        for (int i = longest + count + every + until + windows + sliding + scanned + fold + chained + mapped + texts + limited + average + parallel + collected; i > 0; i -= 3) {
+        for (int i = longest + count + every + until + windows + sliding + scanned + fold + chained + mapped + texts + limited + average + parallel
+                + collected; i > 0; i -= 3) {
             steps++;
         }
         System.out.println(steps + " " + integrated + " " + finished + " " + states + " " + peeked);

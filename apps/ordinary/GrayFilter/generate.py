@@ -1,17 +1,7 @@
 """python3 generate.py OUTDIR COUNT SEED [middle]: grey images and jobs; 'middle' draws from the middle 60 % of every range."""
-import json, math, os, random, sys
-out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-middle = len(sys.argv) > 4
-os.makedirs(out, exist_ok=True)
-r = random.Random(seed)
-
-
-def uniform(lo, hi):
-    return r.uniform(lo + .2 * (hi - lo), hi - .2 * (hi - lo)) if middle else r.uniform(lo, hi)
-
-
-def draw(lo, hi):
-    return int(math.exp(uniform(math.log(lo), math.log(hi))))
+import json, math, os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from drawing import count, draw, out, r, uniform
 
 
 def disk(rows, width, height, size, value):

@@ -6,6 +6,7 @@
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Function, Inst, Op, Type};
+use mantis_slice::{is_replaceable, scanned_file};
 
 /// In the place of `java.io.FileInputStream`.
 pub(crate) const STREAM: &str = "mantis/predictor/SampledStream";
@@ -47,7 +48,7 @@ pub(crate) fn reading(
             sampled_class(&method.class).map(Reading::OfClass).or_else(|| scanner(method))
         }
         Op::Invoke(_, method, _) => {
-            library(method).filter(|m| m.class == method.class && reads(m)).map(|_| Reading::Method)
+            library(method).filter(|m| m.class == method.class && is_replaceable(m)).map(|_| Reading::Method)
         }
         _ => None,
     }
@@ -62,33 +63,6 @@ fn sampled_class(class: &str) -> Option<&'static str> {
 }
 
 fn scanner(init: &MethodRef) -> Option<Reading> {
-    if &*init.class != "java/util/Scanner" {
-        return None;
-    }
-    let file =
-        ["Ljava/io/File;", "Ljava/nio/file/Path;"].into_iter().find(|f| init.desc[1..].starts_with(f))?;
+    let file = scanned_file(init)?;
     Some(Reading::Stream { file, below: init.desc.len() > file.len() + "()V".len() })
-}
-
-fn reads(method: &MethodRef) -> bool {
-    const OF_FILES: [&str; 9] = [
-        "newInputStream",
-        "newBufferedReader",
-        "readAllLines",
-        "lines",
-        "readAllBytes",
-        "readString",
-        "size",
-        "walk",
-        "list",
-    ];
-    match &*method.class {
-        "java/io/File" => match &*method.name {
-            "length" => true,
-            "list" | "listFiles" => method.desc.starts_with("()"),
-            _ => false,
-        },
-        "java/nio/file/Files" => OF_FILES.contains(&&*method.name),
-        _ => false,
-    }
 }

@@ -30,6 +30,7 @@ use serde::{Deserialize, Serialize};
 
 pub use dataset::{Dataset, Diagnostic, Error};
 pub use model::{Feature, Interval, Model, Prediction, Term};
+pub use robust::relative_median;
 pub use screen::{Class, Screening, screen};
 pub use transform::Transform;
 

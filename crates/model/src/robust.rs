@@ -82,6 +82,18 @@ fn limit(distances: &[f64]) -> f64 {
     (OUTLYING * 1.4826 * median(distances)).max(NOTABLE)
 }
 
+/// The number with the smallest mean relative error of some positive values with weights: their median with weights w/y. 0 without values.
+pub fn relative_median(mut values: Vec<(f64, f64)>) -> f64 {
+    values.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let half = values.iter().map(|(y, w)| w / y).sum::<f64>() / 2.0;
+    let mut sum = 0.0;
+    let reached = values.iter().find(|(y, w)| {
+        sum += w / y;
+        sum >= half
+    });
+    reached.map_or(0.0, |(y, _)| *y)
+}
+
 /// The median of at least one value.
 fn median(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();

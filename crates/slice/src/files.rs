@@ -28,8 +28,8 @@ const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 /// Methods that tell what is in a folder.
 const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
 
-/// Methods of `java.nio.file.Files` that open a file, ask for its size or list a folder, and can be watched.
-const WATCHED: [&str; 9] = [
+/// Methods of `java.nio.file.Files` that [`is_replaceable`] is about.
+const REPLACEABLE: [&str; 9] = [
     "newInputStream",
     "newBufferedReader",
     "readAllLines",
@@ -66,14 +66,24 @@ impl Slicer<'_> {
         let mut found: Vec<EffectUseId> = used.into_iter().filter(|id| own.contains_key(id)).collect();
         found.sort_unstable();
         let place = |id: &EffectUseId| self.analysis.place(self.analysis.uses[*id].site);
-        let may_assume =
-            |id: &EffectUseId| self.rule == Rule::Optimistic && is_watched(&self.analysis.uses[*id].method);
+        let may_assume = |id: &EffectUseId| {
+            let bound = &self.analysis.uses[*id];
+            self.rule == Rule::Optimistic && is_watched(&bound.method) && !self.is_of_superclass(bound)
+        };
         if let Some(id) = found.iter().find(|id| !may_assume(id)) {
             let reason = format!("{} reads a file that the program itself writes at {}", place(id), own[id]);
             return Err(Refusal { reason });
         }
         let other = |id: &EffectUseId| Assumption::OtherFile { place: place(id), written: own[id].clone() };
         Ok(found.iter().map(other).collect())
+    }
+
+    /// Whether a call is that of a superclass's constructor: what a class of the program opens as that cannot be replaced.
+    fn is_of_superclass(&self, bound: &EffectUse) -> bool {
+        let (m, inst) = bound.site;
+        let made = |body: &Function| body.args(inst).first().map(|&v| body.values[v].ty.clone());
+        &*bound.method.name == "<init>"
+            && self.analysis.body(m).and_then(|b| made(b)) == Some(Type::UninitThis)
     }
 
     fn touches(&self, id: EffectUseId, how: Externals) -> bool {
@@ -195,25 +205,35 @@ impl Slicer<'_> {
     }
 }
 
-/// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what something else opened.
-fn is_watched(method: &MethodRef) -> bool {
-    let opens = match &*method.class {
-        "java/io/FileInputStream" | "java/io/FileReader" => return true,
-        "java/util/Scanner" => {
-            &*method.name != "<init>" || PATHS.iter().any(|p| method.desc[1..].starts_with(p))
-        }
+/// Whether a slice may have a method of the predictor in the place of this one, which opens a file, asks for its size or lists a folder.
+pub fn is_replaceable(method: &MethodRef) -> bool {
+    match &*method.class {
         FILE => match &*method.name {
             "length" => true,
             // Others have filters.
             "list" | "listFiles" => method.desc.starts_with("()"),
             _ => false,
         },
-        "java/nio/file/Files" => WATCHED.contains(&&*method.name),
+        "java/nio/file/Files" => REPLACEABLE.contains(&&*method.name),
         _ => false,
-    };
-    let is_stream = method.class.starts_with("java/io/")
-        && (method.class.ends_with("Reader") || method.class.ends_with("InputStream"));
-    opens || is_stream
+    }
+}
+
+/// The descriptor of the file that a constructor of `java.util.Scanner` opens.
+pub fn scanned_file(method: &MethodRef) -> Option<&'static str> {
+    let opens = &*method.class == "java/util/Scanner" && &*method.name == "<init>";
+    PATHS.into_iter().find(|p| opens && method.desc[1..].starts_with(p))
+}
+
+/// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what something else opened.
+fn is_watched(method: &MethodRef) -> bool {
+    match &*method.class {
+        "java/util/Scanner" => &*method.name != "<init>" || scanned_file(method).is_some(),
+        class if class.starts_with("java/io/") && class != FILE => {
+            class.ends_with("Reader") || class.ends_with("InputStream")
+        }
+        _ => is_replaceable(method),
+    }
 }
 
 /// Whether one of the options that a call is given as an array made for it is for writing; `None` if it is given something else.

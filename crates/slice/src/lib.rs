@@ -13,6 +13,7 @@ mod paths;
 mod slicer;
 mod types;
 
+pub use files::{is_replaceable, scanned_file};
 pub use mantis_library::IndexSet;
 pub use optimism::{Assumption, Rule};
 pub use slicer::threads::is_wait;

@@ -80,6 +80,18 @@ pub struct Answer {
     pub nanos: u64,
 }
 
+impl Answer {
+    /// The value of a feature, if there is one.
+    pub fn value(&self, feature: &str) -> Option<f64> {
+        self.features.iter().find(|f| f.name == feature).and_then(|f| f.value)
+    }
+
+    /// Whether there is a prediction and no slice ended before what it stands for would have.
+    pub fn is_usable(&self) -> bool {
+        self.error.is_none() && self.samples.iter().all(|s| s.cut.is_none())
+    }
+}
+
 /// What a slice of a sample read.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct SampleRead {

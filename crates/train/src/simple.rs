@@ -181,17 +181,9 @@ impl Curve {
     }
 }
 
-/// The constant with the smallest mean relative error: a median with weights 1 / y.
+/// The constant with the smallest mean relative error.
 fn relative_median(y: &[f64]) -> f64 {
-    let mut sorted: Vec<f64> = y.iter().copied().filter(|v| *v > 0.0).collect();
-    sorted.sort_by(f64::total_cmp);
-    let half = sorted.iter().map(|v| 1.0 / v).sum::<f64>() / 2.0;
-    let mut sum = 0.0;
-    let reached = sorted.iter().find(|v| {
-        sum += 1.0 / **v;
-        sum >= half
-    });
-    reached.copied().unwrap_or(0.0)
+    mantis_model::relative_median(y.iter().filter(|y| **y > 0.0).map(|&y| (y, 1.0)).collect())
 }
 
 /// Weighted least squares: intercept and slope; `None` if x does not vary or something is not finite.

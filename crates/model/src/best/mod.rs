@@ -300,17 +300,10 @@ fn falls_below_zero(data: &Dataset, kept: &[bool], terms: &[RawTerm], coefficien
 /// several times too large for most runs where costs differ by orders of magnitude).
 fn constant(data: &Dataset, kept: &[bool]) -> Choice {
     let weights = data.unit_weights();
-    let mut used: Vec<(f64, f64)> =
+    let used: Vec<(f64, f64)> =
         (0..data.rows()).filter(|&i| kept[i]).map(|i| (data.y[i], weights[i])).collect();
     let value = if data.is_positive() {
-        used.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let half = used.iter().map(|(y, w)| w / y).sum::<f64>() / 2.0;
-        let mut sum = 0.0;
-        let reached = used.iter().find(|(y, w)| {
-            sum += w / y;
-            sum >= half
-        });
-        reached.map_or(0.0, |(y, _)| *y)
+        robust::relative_median(used)
     } else {
         used.iter().map(|(y, w)| w * y).sum::<f64>() / used.iter().map(|(_, w)| w).sum::<f64>()
     };

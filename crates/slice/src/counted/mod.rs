@@ -78,12 +78,7 @@ impl CountedLoop {
 /// The counted loops of a method, by the block of their test. With `threads`, another thread may change what a field holds.
 pub fn counted_loops(slice: &MethodSlice, threads: bool) -> Vec<CountedLoop> {
     let f = &*slice.function;
-    // Only ways that training runs took; others end the slice.
-    let graph = FlowGraph::new(f.blocks.len(), f.entry, |b: Block| match slice.left.get(&b) {
-        Some(left) => left.handlers.clone(),
-        None => f.blocks[b].succs.iter().map(|e| e.target).filter(|t| !slice.cold.contains(t)).collect(),
-    });
-    let forest = LoopForest::compute(&graph);
+    let forest = LoopForest::compute(&taken(slice));
     let loops: Vec<_> = forest.iter().map(|(_, data)| data).filter(|data| !data.is_irreducible()).collect();
     let mut found: Vec<CountedLoop> = Vec::new();
     // Inner loops first.
@@ -96,6 +91,15 @@ pub fn counted_loops(slice: &MethodSlice, threads: bool) -> Vec<CountedLoop> {
     }
     found.sort_by_key(|l| l.test);
     found
+}
+
+/// The ways of a method that training runs took; others end the slice.
+fn taken(slice: &MethodSlice) -> FlowGraph<Block> {
+    let f = &*slice.function;
+    FlowGraph::new(f.blocks.len(), f.entry, |b: Block| match slice.left.get(&b) {
+        Some(left) => left.handlers.clone(),
+        None => f.blocks[b].succs.iter().map(|e| e.target).filter(|t| !slice.cold.contains(t)).collect(),
+    })
 }
 
 fn counted(

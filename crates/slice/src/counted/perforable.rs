@@ -5,13 +5,12 @@
 //! the next element. Which loops are worth it, running the slice on the training inputs tells.
 
 use mantis_ir::dom::DomTree;
-use mantis_ir::graph::FlowGraph;
 use mantis_ir::loops::{LoopData, LoopForest};
 use mantis_ir::{Block, Cond, Function, Inst, Op, ValueDef};
 
 use super::counters::counter;
 use super::limits::compared;
-use super::{Step, counted_loops, set, stay};
+use super::{Step, counted_loops, set, stay, taken};
 use crate::types::MethodSlice;
 
 /// A loop that may leave out iterations.
@@ -44,11 +43,7 @@ pub enum Advance {
 
 /// The loops of a method that may leave out iterations, but for those that only count, by their header.
 pub fn perforable_loops(slice: &MethodSlice) -> Vec<Perforable> {
-    let f = &*slice.function;
-    let graph = FlowGraph::new(f.blocks.len(), f.entry, |b: Block| match slice.left.get(&b) {
-        Some(left) => left.handlers.clone(),
-        None => f.blocks[b].succs.iter().map(|e| e.target).filter(|t| !slice.cold.contains(t)).collect(),
-    });
+    let graph = taken(slice);
     let forest = LoopForest::compute(&graph);
     let dominators = DomTree::compute(&graph);
     let counted = counted_loops(slice, false);

@@ -363,8 +363,7 @@ impl Loop<'_> {
         let mut changed = false;
         for j in sampled {
             let name = &self.columns[j].name;
-            let value = |a: &Answer| a.features.iter().find(|f| f.name == *name).and_then(|f| f.value);
-            let values: Vec<f64> = all.iter().map(|a| value(a).unwrap_or(f64::NAN)).collect();
+            let values: Vec<f64> = all.iter().map(|a| a.value(name).unwrap_or(f64::NAN)).collect();
             if values != self.data.columns[j] {
                 self.data.columns[j] = values;
                 changed = true;

@@ -10,7 +10,7 @@ pub enum Reads {
     Whole,
     /// A sample, in proportion.
     Sample(Sample),
-    /// Two samples, the priced first, extended by the law of growth between them.
+    /// Two samples, the smaller first, extended by the law of growth between them.
     Growth(Sample, Sample),
     /// The whole, where loops leave out iterations.
     Loops(Holes),
@@ -93,7 +93,7 @@ impl Column {
         }
     }
 
-    /// The samples that it is computed from, the priced first.
+    /// The samples that it is computed from, the smaller first.
     pub fn samples(&self) -> Vec<Sample> {
         match self.reads {
             Reads::Whole | Reads::Loops(_) => Vec::new(),

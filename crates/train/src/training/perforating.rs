@@ -186,11 +186,11 @@ impl Loop<'_> {
             let Some(column) = self.columns.iter().position(|c| c.feature == *feature) else { continue };
             let of = |(answer, &row): (&Answer, &usize)| {
                 let counted = self.data.columns[column][row];
-                let value = answer.features.iter().find(|f| f.name == name).and_then(|f| f.value);
+                let value = answer.value(&name);
                 (counted.abs() >= FEW).then(|| (value.unwrap_or(0.0).abs() / counted.abs()).max(LEAST).ln())
             };
             let ratios: Vec<f64> = answers.iter().zip(rows).filter_map(of).collect();
-            errors.extend(spread(&ratios).map(|e| e.min(1.0)));
+            errors.extend(deviation(&ratios).map(|e| e.min(1.0)));
         }
         let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
         Ok(Some(Tried { nanos, error }))
@@ -206,9 +206,8 @@ impl Loop<'_> {
             _ => semantic_flags(&self.session.program.jvm_flags),
         };
         let inputs: Vec<_> = rows.iter().map(|&i| &self.rows[i].input).collect();
-        let usable = |a: &Answer| a.error.is_none() && a.samples.iter().all(|s| s.cut.is_none());
         match answers(&path, &self.session.jvm, &inputs, &flags, &self.session.folder, self.cancel) {
-            Ok(all) if all.iter().all(usable) => Ok(Some(all)),
+            Ok(all) if all.iter().all(Answer::is_usable) => Ok(Some(all)),
             Ok(_) | Err(Error::Failed(_)) => Ok(None),
             Err(other) => Err(other),
         }
@@ -250,20 +249,7 @@ impl Loop<'_> {
             let places = self.places(holes);
             for feature in features {
                 let column = Column::perforated(feature, holes, &places);
-                let value = |a: &Answer| {
-                    let found = a.features.iter().find(|f| f.name == column.name)?;
-                    found.value
-                };
-                let Some(values) = all.iter().map(value).collect::<Option<Vec<f64>>>() else { continue };
-                if values.iter().all(|v| *v == values[0]) {
-                    continue;
-                }
-                let optimistic = self.columns.iter().any(|c| c.feature == *feature && c.optimistic);
-                let cost = (share * self.whole()).min(u64::MAX as f64) as u64;
-                self.costs.insert(self.columns.len(), cost);
-                self.data.names.push(column.name.clone());
-                self.data.columns.push(values);
-                self.columns.push(Column { optimistic, ..column });
+                self.add_column(column, share * self.whole(), all);
             }
         }
         self.weigh();
@@ -272,7 +258,7 @@ impl Loop<'_> {
 }
 
 /// The standard deviation of some numbers, at least two.
-fn spread(values: &[f64]) -> Option<f64> {
+fn deviation(values: &[f64]) -> Option<f64> {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
     let squares = values.iter().map(|v| (v - mean).powi(2)).sum::<f64>();

@@ -149,15 +149,16 @@ impl Loop<'_> {
         let ask = |inputs: &[&RunSpec]| {
             answers(&path, &self.session.jvm, inputs, &flags, &self.session.folder, self.cancel)
         };
-        let usable = |a: &Answer| a.error.is_none() && a.samples.iter().all(|s| s.cut.is_none());
         let cold = match ask(&[&self.rows[middle].input]) {
-            Ok(one) if one.iter().all(|a| usable(a) && is_sampled(a)) => one.first().map_or(0, |a| a.nanos),
+            Ok(one) if one.iter().all(|a| a.is_usable() && is_sampled(a)) => {
+                one.first().map_or(0, |a| a.nanos)
+            }
             Ok(_) | Err(Error::Failed(_)) => return Ok(None),
             Err(other) => return Err(other),
         };
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
         match ask(&inputs) {
-            Ok(all) if all.iter().all(usable) => {
+            Ok(all) if all.iter().all(Answer::is_usable) => {
                 let extra = cold.saturating_sub(all[middle].nanos) as f64;
                 let time = self.rows[middle].time_ns().unwrap_or(u64::MAX) as f64;
                 Ok(Some(Sampled { all, start: extra / time * self.whole() }))
@@ -236,19 +237,21 @@ impl Loop<'_> {
         }
         let before = self.columns.len();
         for (column, cost) in columns {
-            let value = |a: &Answer| a.features.iter().find(|f| f.name == column.name).and_then(|f| f.value);
-            let Some(values) = all.iter().map(value).collect::<Option<Vec<f64>>>() else { continue };
-            if values.iter().all(|v| *v == values[0]) {
-                continue;
-            }
-            let optimistic = self.columns.iter().any(|c| c.feature == column.feature && c.optimistic);
-            self.costs.insert(self.columns.len(), cost.min(u64::MAX as f64) as u64);
-            self.data.names.push(column.name.clone());
-            self.data.columns.push(values);
-            self.columns.push(Column { optimistic, ..column });
+            self.add_column(column, cost, all);
         }
         self.weigh();
         self.columns.len() > before
+    }
+
+    /// Adds a column of what slices answered to all inputs, in bytecodes of all runs, unless it does not vary or an answer lacks it.
+    pub(super) fn add_column(&mut self, column: Column, cost: f64, all: &[Answer]) {
+        let values: Option<Vec<f64>> = all.iter().map(|a| a.value(&column.name)).collect();
+        let Some(values) = values.filter(|values| values.iter().any(|v| *v != values[0])) else { return };
+        let optimistic = self.columns.iter().any(|c| c.feature == column.feature && c.optimistic);
+        self.costs.insert(self.columns.len(), cost.min(u64::MAX as f64) as u64);
+        self.data.names.push(column.name.clone());
+        self.data.columns.push(values);
+        self.columns.push(Column { optimistic, ..column });
     }
 
     /// How long the answers took as a share of the program's time.
@@ -267,7 +270,7 @@ impl Loop<'_> {
             let Some(j) = self.columns.iter().position(|c| c.feature == *feature) else { continue };
             let name = Column::sampled(feature, samples[k]).name;
             for (answer, full) in all.iter().zip(&self.data.columns[j]) {
-                let value = answer.features.iter().find(|f| f.name == name).and_then(|f| f.value);
+                let value = answer.value(&name);
                 let read = answer.samples.get(k).filter(|s| s.size > 0);
                 let part = read.map_or(1.0, |s| s.read as f64 / s.size as f64);
                 sampled += value.unwrap_or(0.0) * part;

@@ -103,15 +103,6 @@ final class PointSpec {
         return inputs == null ? null : inputs.values(args, stdin);
     }
 
-    boolean isSampled() {
-        for (Part part : parts) {
-            if (part.isApproximate()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private void model(String key, String[] r) {
         if (key.equals("target")) {
             Model model = new Model();

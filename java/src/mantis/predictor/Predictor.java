@@ -195,7 +195,7 @@ public final class Predictor {
             runs[i].judge(warnings);
             counted[i] = runs[i].counted();
             if (runs[i].isApproximate()) {
-                samples.add(new Prediction.Sample((long) counted[i].read, (long) counted[i].size, runs[i].cut()));
+                samples.add(runs[i].sampled());
             }
         }
         String[] names = spec.names.toArray(new String[0]);

@@ -131,6 +131,12 @@ final class SliceRun implements Runnable {
         return thrown == null || sample != null && sample.isPrefix() ? null : "it failed with " + thrown;
     }
 
+    /** What it read of a sample, nothing where only its loops leave out iterations. */
+    Prediction.Sample sampled() {
+        long read = sample == null ? 0 : (long) sample.read();
+        return new Prediction.Sample(read, sample == null ? 0 : (long) sample.size(), cut());
+    }
+
     boolean isApproximate() {
         return part.isApproximate();
     }
