@@ -170,7 +170,7 @@ const COST_INPUTS: usize = 7;
 /// Iterations after which the loop gives up a model.
 const MAX_ROUNDS: u32 = 30;
 /// The largest share of the program's time that a point of the frontier may take.
-const DEAREST: f64 = 0.75;
+const DEAREST: f64 = 1.0;
 
 /// Trains a predictor.
 ///

@@ -33,15 +33,17 @@ pub(super) const NOTICEABLE: f64 = 0.001;
 const OVERDRAFT: f64 = 1.5;
 /// A price that is off by this factor is corrected.
 const WRONG: f64 = 1.5;
+/// What the rest of a predictor costs at most, as a share of its dearest kind of slice, where its time tells the price of that kind.
+const MIXED: f64 = 0.3;
 /// After so many trials prices are not corrected any more.
 const MOST_TRIALS: usize = 16;
 /// The knee takes at most this share of the program's time if that leaves at most this error.
 const MODEST: (f64, f64) = (0.05, 0.1);
 /// How long a JVM takes to start, in nanoseconds.
 const START_NS: f64 = 5e7;
-/// What a share of the program's time counts for beside an error of as much: all where modest points have modest errors, and
+/// What a share of the program's time counts for beside an error of as much: half where modest points have modest errors, and
 /// little where they are useless.
-const PRICE_OF_ERROR: (f64, f64) = (1.0, 0.25);
+const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.25);
 
 /// A model with its price and its error.
 pub(super) struct Trial {
@@ -139,18 +141,24 @@ impl Loop<'_> {
     }
 
     /// Scales the costs of samples, or of slices whose loops leave out iterations, by what a predictor took of which such a slice is the
-    /// dearest; whether that is much.
+    /// dearest; whether that is much. Of what is computed in several ways nobody knows which took how long, unless one is dear by far.
     fn correct_prices(&mut self, trial: &Trial) -> bool {
         let Some(share) = trial.candidate.cost.mean_share else { return false };
-        let priced = trial.chosen.iter().filter_map(|j| Some((self.costs.get(j)?, j)));
+        let priced = trial.chosen.iter().filter_map(|j| Some((*self.costs.get(j)?, j)));
         let Some((thought, dearest)) = priced.max() else { return false };
         let kind = |j: &usize| std::mem::discriminant(&self.columns[*j].reads.priced());
         let is_same = |j: &usize| kind(j) == kind(dearest);
         if self.columns[*dearest].reads == Reads::Whole {
             return false;
         }
-        let factor = share * self.whole() / (*thought).max(1) as f64;
-        if (1.0 / WRONG..WRONG).contains(&factor) {
+        let others = trial.chosen.iter().filter(|j| !is_same(j)).filter_map(|j| self.costs.get(j));
+        let others = others.copied().max().unwrap_or(0) as f64;
+        let thought = thought.max(1) as f64;
+        if others > thought * MIXED {
+            return false;
+        }
+        let factor = (share * self.whole() - others) / thought;
+        if factor <= 0.0 || (1.0 / WRONG..WRONG).contains(&factor) {
             return false;
         }
         let columns: Vec<usize> = self.costs.keys().copied().filter(|j| is_same(j)).collect();

@@ -7,6 +7,7 @@
 //! Ernest's (Venkataraman et al., NSDI 2016), there for whole programs.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use mantis_feature::{Feature, Scheme};
 use mantis_measure::RunSpec;
@@ -15,8 +16,10 @@ use mantis_predictor::{Bundle, Sample, SampleWay};
 use super::building::Cut;
 use super::columns::Column;
 use super::frontier::{Scale, Trial, read_by};
+use super::pricing::shortest;
 use super::{Loop, Step, description};
 use crate::error::Error;
+use crate::launch::semantic_flags;
 use crate::oracle::{Answer, answers};
 
 /// Shares of the input that are tried, ascending.
@@ -35,8 +38,8 @@ const GOOD_ENOUGH: (f64, f64) = (0.02, 0.01);
 struct Sampled {
     /// For each input.
     all: Vec<Answer>,
-    /// What starting them in a fresh JVM costs beside, in bytecodes of all runs.
-    start: f64,
+    /// What that of each sample alone takes in a fresh JVM, as a share of the program's time.
+    cold: Vec<f64>,
 }
 
 impl Loop<'_> {
@@ -135,38 +138,43 @@ impl Loop<'_> {
 
     /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, or the slice does not end as that of whole
     /// inputs does.
-    fn sampled(
-        &self,
-        features: &[Feature],
-        cut: &Cut,
-        samples: &[Sample; SHARES.len()],
-    ) -> Result<Option<Sampled>, Error> {
+    fn sampled(&self, features: &[Feature], cut: &Cut, samples: &[Sample]) -> Result<Option<Sampled>, Error> {
         let bundle = self.sampler(features, cut, samples)?;
         let Some(middle) = self.middle() else { return Ok(None) };
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
-        let flags = self.priced_flags(&path, &self.rows[middle].input);
         let ask = |inputs: &[&RunSpec]| {
+            let flags = semantic_flags(&self.session.program.jvm_flags);
             answers(&path, &self.session.jvm, inputs, &flags, &self.session.folder, self.cancel)
         };
-        let cold = match ask(&[&self.rows[middle].input]) {
-            Ok(one) if one.iter().all(|a| a.is_usable() && is_sampled(a)) => {
-                one.first().map_or(0, |a| a.nanos)
-            }
+        match ask(&[&self.rows[middle].input]) {
+            Ok(one) if one.iter().all(|a| a.is_usable() && is_sampled(a)) => {}
+            Ok(_) | Err(Error::Failed(_)) => return Ok(None),
+            Err(other) => return Err(other),
+        }
+        let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
+        let all = match ask(&inputs) {
+            Ok(all) if all.iter().all(Answer::is_usable) => all,
             Ok(_) | Err(Error::Failed(_)) => return Ok(None),
             Err(other) => return Err(other),
         };
-        let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
-        match ask(&inputs) {
-            Ok(all) if all.iter().all(Answer::is_usable) => {
-                let extra = cold.saturating_sub(all[middle].nanos) as f64;
-                let time = self.rows[middle].time_ns().unwrap_or(u64::MAX) as f64;
-                Ok(Some(Sampled { all, start: extra / time * self.whole() }))
-            }
-            Ok(_) => Ok(None),
-            Err(Error::Failed(_)) => Ok(None),
-            Err(other) => Err(other),
+        let mut cold: Vec<f64> = Vec::new();
+        for sample in samples {
+            let alone = self.cold_share(&self.sampler(features, cut, &[*sample])?, &path, middle)?;
+            let Some(share) = alone else { return Ok(None) };
+            // A larger sample takes longer; what does not tell so was disturbed.
+            cold.push(cold.last().map_or(share, |before| share.max(*before)));
         }
+        Ok(Some(Sampled { all, cold }))
+    }
+
+    /// What a predictor takes in a fresh JVM for a run, as a share of the program's time; `None` if it has no answer.
+    fn cold_share(&self, bundle: &Bundle, path: &Path, row: usize) -> Result<Option<f64>, Error> {
+        bundle.write(path)?;
+        let row = self.rows[row];
+        let flags = self.priced_flags(path, &row.input);
+        let nanos = shortest(self.session, path, &row.input, &flags, self.cancel)?;
+        Ok(nanos.map(|n| n / row.time_ns().unwrap_or(u64::MAX) as f64))
     }
 
     /// The run of middling cost.
@@ -211,7 +219,7 @@ impl Loop<'_> {
         samples: &[Sample],
         sampled: &Sampled,
     ) -> bool {
-        let Sampled { all, start } = sampled;
+        let Sampled { all, cold } = sampled;
         let known = |f: &Feature| {
             let column = self.columns.iter().position(|c| c.feature == *f)?;
             self.costs.get(&column).map(|&c| c as f64)
@@ -221,16 +229,16 @@ impl Loop<'_> {
         }
         let parts: Vec<f64> =
             (0..samples.len()).map(|k| self.executed_part(features, samples, k, all)).collect();
-        // All of them together took this long, and that is what the dearest takes.
-        let dearest = prices.iter().copied().fold(0.0, f64::max) * parts.iter().sum::<f64>();
-        let underrated = (self.time_share(all) * self.whole() / dearest).max(1.0);
-        prices.iter_mut().for_each(|p| *p *= underrated);
+        let dearest = prices.iter().copied().fold(1.0, f64::max);
+        // What starts costs the same whatever is sampled, and the dearest feature takes what all take.
+        let start = start(cold, &parts);
+        let cost = |k: usize, price: f64| self.whole() * (start + (cold[k] - start) * price / dearest);
         let mut columns: Vec<(Column, f64)> = Vec::new();
         for (k, &sample) in samples.iter().enumerate() {
-            for (feature, price) in features.iter().zip(&prices) {
-                columns.push((Column::sampled(feature, sample), start + price * parts[k]));
+            for (feature, &price) in features.iter().zip(&prices) {
+                columns.push((Column::sampled(feature, sample), cost(k, price)));
                 if k > 0 && !matches!(feature.scheme, Scheme::ValueAverage) {
-                    let both = start + price * (parts[k - 1] + parts[k]);
+                    let both = cost(k - 1, price) + cost(k, price) - self.whole() * start;
                     columns.push((Column::grown(feature, samples[k - 1], sample), both));
                 }
             }
@@ -254,13 +262,6 @@ impl Loop<'_> {
         self.columns.push(Column { optimistic, ..column });
     }
 
-    /// How long the answers took as a share of the program's time.
-    fn time_share(&self, all: &[Answer]) -> f64 {
-        let share = |(a, row): (&Answer, &&mantis_measure::Row)| Some(a.nanos as f64 / row.time_ns()? as f64);
-        let shares: Vec<f64> = all.iter().zip(&self.rows).filter_map(share).collect();
-        shares.iter().sum::<f64>() / shares.len().max(1) as f64
-    }
-
     /// Which part of what the whole input executes a sample does, as far as the features' counts tell: more than its share of the
     /// bytes where something is done whatever is read, less where pairs are looked at.
     fn executed_part(&self, features: &[Feature], samples: &[Sample], k: usize, all: &[Answer]) -> f64 {
@@ -281,6 +282,16 @@ impl Loop<'_> {
     }
 }
 
+/// What a sample of nothing would take, by those of the least and the largest part.
+fn start(cold: &[f64], parts: &[f64]) -> f64 {
+    let (Some(&least), Some(&most)) = (cold.first(), cold.last()) else { return 0.0 };
+    let width = parts.last().zip(parts.first()).map_or(0.0, |(l, f)| l - f);
+    if width <= 0.0 {
+        return least;
+    }
+    (least - (most - least) / width * parts[0]).clamp(0.0, least)
+}
+
 /// Whether samples are smaller than what they are of.
 fn is_sampled(answer: &Answer) -> bool {
     answer.samples.first().is_some_and(|s| s.size > 0 && s.read < s.size)
@@ -293,4 +304,20 @@ fn correlation(x: &[f64], y: &[f64]) -> f64 {
     let sum = |f: &dyn Fn(f64, f64) -> f64| x.iter().zip(y).map(|(a, b)| f(a - mx, b - my)).sum::<f64>();
     let norm = (sum(&|a, _| a * a) * sum(&|_, b| b * b)).sqrt();
     if norm > 0.0 && norm.is_finite() { sum(&|a, b| a * b) / norm } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::start;
+
+    #[test]
+    fn what_starts_is_what_a_sample_of_nothing_would_take() {
+        let parts = [0.01, 0.04, 0.16];
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-12;
+        assert!(near(start(&[0.21, 0.24, 0.36], &parts), 0.2));
+        // Samples that all take the same tell nothing of the rest, and no start takes less than nothing.
+        assert!(near(start(&[0.2, 0.2, 0.2], &parts), 0.2));
+        assert!(near(start(&[0.0, 0.1, 2.0], &parts), 0.0));
+        assert!(near(start(&[0.3, 0.3, 0.4], &[1.0, 1.0, 1.0]), 0.3));
+    }
 }
