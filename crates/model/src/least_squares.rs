@@ -41,18 +41,6 @@ impl Basis {
         true
     }
 
-    /// What is left of `target` outside of the span.
-    pub fn residual(&self, target: &[f64]) -> Vec<f64> {
-        let mut rest = target.to_vec();
-        for _ in 0..2 {
-            for q in &self.q {
-                let along = dot(q, &rest);
-                subtract(&mut rest, along, q);
-            }
-        }
-        rest
-    }
-
     /// The coefficients of the columns in the projection of `target`.
     pub fn coefficients(&self, target: &[f64]) -> Vec<f64> {
         let mut rest = target.to_vec();
@@ -86,8 +74,19 @@ impl Basis {
         self.q.iter().map(|q| q[row] * q[row]).sum()
     }
 
+    /// The diagonal of `(X'X)^-1` of the columns `X`.
+    pub fn variances(&self) -> Vec<f64> {
+        let k = self.q.len();
+        let mut variances = vec![0.0; k];
+        for j in 0..k {
+            let column = self.back_substitute((0..k).map(|i| if i == j { 1.0 } else { 0.0 }).collect());
+            variances.iter_mut().zip(column).for_each(|(v, c)| *v += c * c);
+        }
+        variances
+    }
+
     /// Solves `R x = b`.
-    fn back_substitute(&self, mut b: Vec<f64>) -> Vec<f64> {
+    pub fn back_substitute(&self, mut b: Vec<f64>) -> Vec<f64> {
         for j in (0..b.len()).rev() {
             b[j] /= self.r[j][j];
             for i in 0..j {
@@ -146,7 +145,7 @@ pub(crate) fn dot(a: &[f64], b: &[f64]) -> f64 {
 }
 
 /// `a -= factor * b`
-fn subtract(a: &mut [f64], factor: f64, b: &[f64]) {
+pub(crate) fn subtract(a: &mut [f64], factor: f64, b: &[f64]) {
     for (a, b) in a.iter_mut().zip(b) {
         *a -= factor * b;
     }
@@ -172,7 +171,8 @@ mod tests {
         let (columns, target) = fixture(root);
         let basis = basis(&columns).expect("full rank");
         let coefficients = basis.coefficients(&target);
-        let residual = basis.residual(&target);
+        let mut residual = target.clone();
+        columns.iter().zip(&coefficients).for_each(|(column, b)| subtract(&mut residual, *b, column));
         let rss = dot(&residual, &residual);
         let sigma2 = rss / (target.len() - columns.len()) as f64;
         let inverse = basis.inverse();

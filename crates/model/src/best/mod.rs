@@ -7,7 +7,7 @@
 //!    a prediction of zero would;
 //! 3. a dictionary of transforms of every feature, of products of the features that matter, and of products of powers
 //!    with fitted exponents (`powers`);
-//! 4. beam search with exact projection gains, every single drop as its backward step;
+//! 4. beam search with exact projection gains, the best drops of a single term as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
 //!    and for the cost of its features;
 //! 6. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);

@@ -3,7 +3,7 @@
 //! The state of a subset is an orthonormal basis of its weighted columns and the residual `r` of the target. The gain
 //! of a further candidate `c` is exact: with `v` the squared norm of what is left of `c` outside of the basis, the
 //! residual sum of squares falls by `(r.c)^2 / v`. In each round every subset of the beam is extended by its most
-//! promising candidates; each extension, and each subset that lacks one term of a good one, competes for a place in
+//! promising candidates; each extension, and what a good one is without a term that it hardly misses, competes for a place in
 //! the next beam.
 
 use std::collections::HashSet;
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use rayon::prelude::*;
 
 use crate::dataset::Dataset;
-use crate::least_squares::{Basis, DEPENDENT, dot};
+use crate::least_squares::{Basis, DEPENDENT, dot, subtract};
 use crate::robust::EXACT;
 
 use super::Parameters;
@@ -84,11 +84,18 @@ fn gain(along: f64, left: f64) -> f64 {
     if left > DEPENDENT { along * along / left } else { 0.0 }
 }
 
+/// Of how many terms of a subset it is tried what goes without one, those first that are missed least.
+const DROPS: usize = 3;
+
 /// A subset of the dictionary and what it achieves.
 #[derive(Debug, Clone)]
 pub(super) struct Subset {
     /// Indices of candidates, ascending.
     pub terms: Vec<usize>,
+    /// The same in the order of the basis.
+    order: Vec<usize>,
+    /// The components of the weighted target along the basis.
+    along: Vec<f64>,
     /// What the criterion charges for them.
     pub price: f64,
     score: f64,
@@ -106,13 +113,15 @@ pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Param
     // The search may begin with nothing, but a model that always predicts 0 is none.
     let mut best: Vec<Subset> = beam.iter().filter(|s| !s.terms.is_empty()).cloned().collect();
     for _ in 0..parameters.max_terms + 2 {
-        let mut fresh: Vec<Vec<usize>> = beam.par_iter().flat_map_iter(|s| search.extensions(s)).collect();
-        fresh.retain(|terms| seen.insert(terms.clone()));
-        let mut next: Vec<Subset> = fresh.into_par_iter().filter_map(|terms| search.subset(terms)).collect();
+        let extensions = |s| search.extensions(s).into_iter().map(move |e| (s, e));
+        let mut fresh: Vec<(&Subset, Extension)> = beam.par_iter().flat_map_iter(extensions).collect();
+        fresh.retain(|(_, extension)| seen.insert(extension.terms.clone()));
+        let mut next: Vec<Subset> =
+            fresh.into_par_iter().filter_map(|(s, extension)| search.extended(s, extension)).collect();
         next.sort_by(order);
         // The backward step: what an extension made superfluous goes.
         let mut drops: Vec<Vec<usize>> =
-            next.iter().take(2 * parameters.beam).flat_map(|s| drops(&s.terms)).collect();
+            next.par_iter().take(2 * parameters.beam).flat_map_iter(|s| search.drops(s)).collect();
         drops.retain(|terms| seen.insert(terms.clone()));
         next.par_extend(drops.into_par_iter().filter_map(|terms| search.subset(terms)));
         next.sort_by(order);
@@ -125,16 +134,6 @@ pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Param
         }
     }
     best
-}
-
-/// Every subset that lacks one term, but for the empty one.
-fn drops(terms: &[usize]) -> Vec<Vec<usize>> {
-    let without = |dropped: usize| {
-        let mut fewer = terms.to_vec();
-        fewer.remove(dropped);
-        fewer
-    };
-    (0..terms.len()).filter(|_| terms.len() > 1).map(without).collect()
 }
 
 /// The features of the best subsets in order of first appearance, `most` at most.
@@ -154,6 +153,13 @@ fn order(a: &Subset, b: &Subset) -> std::cmp::Ordering {
     a.score.total_cmp(&b.score).then_with(|| a.terms.cmp(&b.terms))
 }
 
+/// A subset with one more term.
+struct Extension {
+    term: usize,
+    /// All, ascending.
+    terms: Vec<usize>,
+}
+
 struct Search<'a> {
     problem: &'a Problem,
     dictionary: &'a Dictionary,
@@ -163,30 +169,83 @@ struct Search<'a> {
 impl Search<'_> {
     /// The state of a subset; `None` when its columns are dependent.
     fn subset(&self, terms: Vec<usize>) -> Option<Subset> {
-        let mut basis = Basis::default();
-        if !terms.iter().all(|&t| basis.push(&self.dictionary.candidates[t].column)) {
+        let nothing = Subset {
+            terms: Vec::new(),
+            order: Vec::new(),
+            along: Vec::new(),
+            price: 0.0,
+            score: 0.0,
+            basis: Basis::default(),
+            residual: self.problem.target.clone(),
+        };
+        let grown = terms.iter().try_fold(nothing, |subset, &t| self.grown(subset, t))?;
+        Some(self.scored(grown, terms))
+    }
+
+    /// The state of a subset with one more term; `None` when its columns are dependent.
+    fn extended(&self, subset: &Subset, extension: Extension) -> Option<Subset> {
+        let grown = self.grown(subset.clone(), extension.term)?;
+        Some(self.scored(grown, extension.terms))
+    }
+
+    /// Adds a term to the basis of a subset.
+    fn grown(&self, mut subset: Subset, term: usize) -> Option<Subset> {
+        if !subset.basis.push(&self.dictionary.candidates[term].column) {
             return None;
         }
-        let residual = basis.residual(&self.problem.target);
-        let price = self.price(&terms) + self.sign_price(&terms, &basis);
-        let score = self.problem.misfit(dot(&residual, &residual)) + price;
-        Some(Subset { terms, price, score, basis, residual })
+        let q = subset.basis.q.last()?;
+        // A second pass collects what rounding left behind.
+        let mut sum = 0.0;
+        for _ in 0..2 {
+            let along = dot(q, &subset.residual);
+            subtract(&mut subset.residual, along, q);
+            sum += along;
+        }
+        subset.along.push(sum);
+        subset.order.push(term);
+        Some(subset)
+    }
+
+    fn scored(&self, mut subset: Subset, terms: Vec<usize>) -> Subset {
+        subset.price = self.price(&terms) + self.sign_price(&subset);
+        subset.score = self.problem.misfit(dot(&subset.residual, &subset.residual)) + subset.price;
+        subset.terms = terms;
+        subset
     }
 
     /// Costs add up, so a negative coefficient needs a reason.
-    fn sign_price(&self, terms: &[usize], basis: &Basis) -> f64 {
-        let coefficients = basis.coefficients(&self.problem.target);
+    fn sign_price(&self, subset: &Subset) -> f64 {
+        let coefficients = subset.basis.back_substitute(subset.along.clone());
         let negative =
             |(t, b): (&usize, &f64)| match (*b < 0.0, self.dictionary.candidates[*t].factors.is_empty()) {
                 (true, true) => self.parameters.negative_intercept,
                 (true, false) => self.parameters.negative_term,
                 (false, _) => 0.0,
             };
-        terms.iter().zip(&coefficients).map(negative).sum()
+        subset.order.iter().zip(&coefficients).map(negative).sum()
+    }
+
+    /// The best few subsets that lack one term, but for the empty one: without a term with coefficient `b` the sum of squares grows by
+    /// `b^2` over the term's entry of `(X'X)^-1`.
+    fn drops(&self, subset: &Subset) -> Vec<Vec<usize>> {
+        if subset.terms.len() < 2 {
+            return Vec::new();
+        }
+        let rss = dot(&subset.residual, &subset.residual);
+        let coefficients = subset.basis.back_substitute(subset.along.clone());
+        let variances = subset.basis.variances();
+        let without = |(k, dropped): (usize, &usize)| {
+            let fewer: Vec<usize> = subset.terms.iter().copied().filter(|t| t != dropped).collect();
+            let grown = rss + coefficients[k] * coefficients[k] / variances[k];
+            (self.problem.misfit(grown) + self.price(&fewer), fewer)
+        };
+        let mut scored: Vec<(f64, Vec<usize>)> = subset.order.iter().enumerate().map(without).collect();
+        scored.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.cmp(&b.1)));
+        scored.into_iter().take(DROPS).map(|(_, fewer)| fewer).collect()
     }
 
     /// The best few extensions by one term.
-    fn extensions(&self, subset: &Subset) -> Vec<Vec<usize>> {
+    fn extensions(&self, subset: &Subset) -> Vec<Extension> {
         if subset.terms.len() >= self.parameters.max_terms {
             return Vec::new();
         }
@@ -214,10 +273,10 @@ impl Search<'_> {
             scored.truncate(self.parameters.beam);
         }
         scored.sort_by(by_score);
-        let extend = |&(_, index): &(f64, usize)| {
+        let extend = |&(_, term): &(f64, usize)| {
             let mut terms = subset.terms.clone();
-            terms.insert(terms.partition_point(|t| *t < index), index);
-            terms
+            terms.insert(terms.partition_point(|t| *t < term), term);
+            Extension { term, terms }
         };
         scored.iter().map(extend).collect()
     }

@@ -171,6 +171,9 @@ impl Loop<'_> {
     fn group(&self, target: Resource, exclude: &[usize]) -> Result<Group, Error> {
         let mut best = (Group::Size, f64::INFINITY);
         for group in Group::ALL {
+            if best.1 <= NOTICEABLE {
+                break;
+            }
             let (held_out, edges) = self.errors_of(target, group, exclude)?;
             let badness = 0.5 * (held_out.error + edges);
             if badness < BETTER * best.1 && badness < best.1 - NOTICEABLE {
