@@ -27,7 +27,7 @@ impl Moments {
             return Moments::default();
         }
         let mut written = FixedBitSet::new();
-        for m in ordinary(analysis).keys() {
+        for m in ordinary(analysis).iter() {
             written_by(analysis, m, &mut |loc| written.grow_and_insert(loc.index()));
         }
         Moments { written, circles: circles(analysis, clinits) }
