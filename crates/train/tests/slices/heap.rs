@@ -325,3 +325,80 @@ class P {
         "#]],
     );
 }
+
+/// An initialiser that reads what other initialisers left behind finds the same whenever it runs: earlier uses of its class are not
+/// needed.
+#[test]
+fn what_initialisers_leave_behind_is_read_at_any_moment() {
+    check(
+        r#"
+class P {
+    enum Side {
+        LEFT(1), RIGHT(2);
+
+        final int width;
+
+        Side(int width) {
+            this.width = width;
+        }
+    }
+
+    static final class Table {
+        static final int[] ALL = new int[2];
+
+        static {
+            for (Side side : Side.values()) {
+                ALL[side.ordinal()] = side.width;
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        int sum = 0;
+        for (int i = 0; i < args.length; i++) {
+            sum += Table.ALL[i % 2];
+        }
+        System.out.println(sum);
+        for (int i = 0; i < Table.ALL[1]; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:28 loop iterations",
+        expect![[r#"
+              class P {
+            >     enum Side {
+            >         LEFT(1), RIGHT(2);
+
+                      final int width;
+
+            >         Side(int width) {
+            >             this.width = width;
+                      }
+                  }
+
+                  static final class Table {
+            >         static final int[] ALL = new int[2];
+
+                      static {
+            >             for (Side side : Side.values()) {
+            >                 ALL[side.ordinal()] = side.width;
+                          }
+                      }
+                  }
+
+                  public static void main(String[] args) {
+                      int sum = 0;
+                      for (int i = 0; i < args.length; i++) {
+                          sum += Table.ALL[i % 2];
+                      }
+                      System.out.println(sum);
+            >         for (int i = 0; i < Table.ALL[1]; i++) {
+                          System.out.println(i);
+                      }
+                  }
+              }
+        "#]],
+    );
+}
