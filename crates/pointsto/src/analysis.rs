@@ -56,6 +56,8 @@ pub struct Analysis {
     pub outside: Outside,
     /// How far the heap tells objects apart.
     pub granularity: Granularity,
+    /// How many of the levels of detail are too fine for what `main` reaches, whatever is known of its callers.
+    pub too_fine: usize,
     /// Things the analysis had to assume or could not see.
     pub diagnostics: Vec<String>,
     targets: FxHashMap<Site, Vec<Target>>,
@@ -65,6 +67,11 @@ pub struct Analysis {
 /// gigabyte, but for the coarsest level.
 pub const FACTS: usize = 5_000_000;
 
+/// How often news may pass along an edge, for each fact that an analysis may hold by default, and that the last level may do more. Few
+/// objects that all flow everywhere hold little memory and take minutes; what needs this much takes half a minute.
+const TOLD: usize = 3;
+const LAST_TOLD: usize = 2;
+
 /// How far the analysis goes into detail: the heap, whether the questions of a JDK call are one effect
 /// ([`crate::queries`]), and how many halves of the facts: the finer levels give up early, the last one hardly ever.
 const LEVELS: [(Granularity, bool, usize); 4] = [
@@ -73,6 +80,24 @@ const LEVELS: [(Granularity, bool, usize); 4] = [
     (Granularity::Allocator, true, 2),
     (Granularity::Class, true, 12),
 ];
+
+/// What an analysis may take before it gives up.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Budget {
+    /// What the pointer graph may hold ([`crate::graph::PointerGraph::facts`]).
+    pub facts: usize,
+    /// How often news may pass along an edge.
+    pub told: usize,
+}
+
+impl Budget {
+    const NONE: Budget = Budget { facts: usize::MAX, told: usize::MAX };
+
+    fn of(level: usize, halves: usize, facts: usize) -> Budget {
+        let more = if level + 1 == LEVELS.len() { LAST_TOLD } else { 1 };
+        Budget { facts: facts.saturating_mul(halves) / 2, told: facts.max(FACTS).saturating_mul(TOLD * more) }
+    }
+}
 
 /// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`. When even the coarsest
 /// holds more, nothing but `main` itself is analysed, so that every feature is refused ([`Outside::too_large`]).
@@ -84,14 +109,19 @@ pub fn analyse(
     facts: usize,
 ) -> Analysis {
     let mut leave_outside = false;
-    for (granularity, together, budget) in LEVELS {
-        let facts = facts.saturating_mul(budget) / 2;
+    let mut too_fine = 0;
+    for (level, (granularity, together, budget)) in LEVELS.into_iter().enumerate() {
         loop {
-            let mut solver = Solver::new(program, library, coverage, granularity, facts, main);
+            let budget = Budget::of(level, budget, facts);
+            let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
             solver.together = together;
             solver.leave_outside = leave_outside;
+            solver.too_fine = too_fine;
             if solver.run().is_some() {
                 return solved(solver);
+            }
+            if solver.outgrown {
+                too_fine = level + 1;
             }
             // Methods that nothing calls take any object: most often it is they that make it large.
             if solver.hidden.is_empty() || leave_outside {
@@ -107,22 +137,25 @@ pub fn analyse(
 const PASSES: usize = 5;
 
 /// Analyses a program as [`analyse`] does, but what ran although nothing is known to call it is attributed to calls of the JDK that
-/// may have run it, or left out. Only for slices that are compared with counted runs.
+/// may have run it, or left out. Only for slices that are compared with counted runs. The finest levels of detail that [`analyse`] found
+/// [too fine](Analysis::too_fine) are not tried again.
 pub fn guess(
     program: &Program,
     library: &Library,
     coverage: &dyn Coverage,
     main: &MethodRef,
     facts: usize,
+    too_fine: usize,
 ) -> Analysis {
-    let mut levels = LEVELS.into_iter();
+    let mut levels = LEVELS.into_iter().enumerate().skip(too_fine);
     let mut level = levels.next();
     let mut makers = Makers::new();
     let mut passes = 0;
-    while let Some((granularity, together, budget)) = level {
-        let most = facts.saturating_mul(budget) / 2;
-        let mut solver = Solver::new(program, library, coverage, granularity, most, main);
+    while let Some((number, (granularity, together, budget))) = level {
+        let budget = Budget::of(number, budget, facts);
+        let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
         solver.together = together;
+        solver.too_fine = too_fine;
         (solver.guesses, solver.patient) = (true, true);
         solver.makers = makers.clone();
         passes += 1;
@@ -158,8 +191,9 @@ fn unanalysed(
     facts: usize,
 ) -> Analysis {
     let entry = OnlyEntered(coverage);
-    let mut solver = Solver::new(program, library, &entry, Granularity::Class, usize::MAX, main);
+    let mut solver = Solver::new(program, library, &entry, Granularity::Class, Budget::NONE, main);
     solver.leave_outside = true;
+    solver.too_fine = LEVELS.len();
     solver.run();
     solver.outside.too_large = true;
     solver.diagnostics.push(format!(
@@ -219,6 +253,7 @@ fn solved(mut solver: Solver<'_>) -> Analysis {
         targets,
         modref,
         granularity: solver.granularity,
+        too_fine: solver.too_fine,
         methods: solver.methods,
         method_ids: solver.method_ids,
         heap: solver.heap,

@@ -208,6 +208,11 @@ impl<U: Copy> PointerGraph<U> {
         self.members / MEMBERS + self.edges.len()
     }
 
+    /// How often an edge was told news.
+    pub fn told(&self) -> usize {
+        self.told
+    }
+
     /// Whether it is time to look for cycles.
     pub fn is_due(&self) -> bool {
         let edges = self.edges.len();

@@ -15,6 +15,7 @@ use mantis_ir::{Function, Inst, Value};
 use mantis_library::{Effect, Externals, Field, Library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::analysis::Budget;
 use crate::body::telling::Told;
 use crate::closure::{Closures, Way};
 use crate::coverage::Coverage;
@@ -137,8 +138,11 @@ pub(crate) struct Solver<'a> {
     pub coverage: &'a dyn Coverage,
     pub graph: PointerGraph<Use>,
     pub granularity: Granularity,
-    /// What the pointer graph may hold ([`PointerGraph::facts`]).
-    pub budget: usize,
+    pub budget: Budget,
+    /// Levels of detail that are too fine for this program.
+    pub too_fine: usize,
+    /// Whether what `main` reaches outgrew the budget before anything was assumed of callers that nobody knows.
+    pub outgrown: bool,
     pub main: MethodRef,
     pub types: Types,
     pub masks: Masks,
@@ -216,7 +220,7 @@ impl<'a> Solver<'a> {
         library: &'a Library,
         coverage: &'a dyn Coverage,
         granularity: Granularity,
-        budget: usize,
+        budget: Budget,
         main: &MethodRef,
     ) -> Solver<'a> {
         let mut types = Types::default();
@@ -230,6 +234,8 @@ impl<'a> Solver<'a> {
             coverage,
             granularity,
             budget,
+            too_fine: 0,
+            outgrown: false,
             graph,
             causes,
             types,
@@ -294,8 +300,12 @@ impl<'a> Solver<'a> {
     }
 
     pub(crate) fn solve(&mut self) -> Option<()> {
+        let mut first = self.hidden.is_empty() && !self.guesses;
         loop {
-            self.drain()?;
+            let drained = self.drain();
+            self.outgrown |= first && drained.is_none();
+            drained?;
+            first = false;
             if self.patient || !self.give_up_on_silent_receivers() {
                 return Some(());
             }
@@ -304,7 +314,7 @@ impl<'a> Solver<'a> {
 
     fn drain(&mut self) -> Option<()> {
         loop {
-            if self.graph.facts() > self.budget {
+            if self.graph.facts() > self.budget.facts || self.graph.told() > self.budget.told {
                 return None;
             }
             self.taken.clear();

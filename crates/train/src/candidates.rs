@@ -122,7 +122,8 @@ impl<'a> Analysed<'a> {
             return Analysed { rule, analysis: known.clone(), ..self.clone() };
         }
         let guess = self.guess.get_or_init(|| {
-            Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts))
+            let too_fine = self.analysis.too_fine;
+            Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts, too_fine))
         });
         Analysed { rule, analysis: guess.clone(), ..self.clone() }
     }
