@@ -12,6 +12,7 @@ use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
 use crate::class::{SurveyedClass, WrittenClass};
+use crate::entries::Entries;
 use crate::layout::{ClassLayout, Layout};
 use crate::method::Job;
 use crate::probe::{EXIT, HOLDER};
@@ -78,6 +79,7 @@ const BATCH: usize = 8;
 /// Instruments classes and gives out counters as they come. The result does not depend on how many threads work on it.
 pub struct Instrumenter<'a> {
     sizes: Sizes<'a>,
+    entries: Entries<'a>,
     threads: bool,
     values: bool,
     slots: Slots,
@@ -92,6 +94,7 @@ impl<'a> Instrumenter<'a> {
         let threads = options.threads.unwrap_or(false);
         Instrumenter {
             sizes: Sizes::new(options.other_classes),
+            entries: Entries::new(options.other_classes),
             threads,
             values: !options.no_values,
             slots: Slots::default(),
@@ -101,9 +104,11 @@ impl<'a> Instrumenter<'a> {
         }
     }
 
-    /// Tells of a class of the program before it is instrumented, so that sizes of its subclasses' objects are right.
+    /// Tells of a class of the program before it is instrumented, so that sizes of its subclasses' objects are right and the methods
+    /// that the JDK may call are known.
     pub fn announce(&mut self, class: &ClassFile) {
         self.sizes.add(class);
+        self.entries.add(class);
     }
 
     /// Instruments classes, several at a time: gives their names and class files in their order. Methods that cannot be
@@ -126,9 +131,9 @@ impl<'a> Instrumenter<'a> {
 
     /// Surveys classes side by side, numbers their counters in order, and writes them side by side.
     fn batch<'c, C: Borrow<ClassFile> + Sync>(&'c mut self, classes: &'c [C]) -> Vec<WrittenClass> {
-        let Instrumenter { sizes, threads, values, slots, .. } = self;
+        let Instrumenter { sizes, entries, threads, values, slots, .. } = self;
         let survey = |class: &'c C| {
-            let job = Job { class: class.borrow(), threads: *threads, values: *values, sizes };
+            let job = Job { class: class.borrow(), threads: *threads, values: *values, sizes, entries };
             SurveyedClass::new(job)
         };
         let surveyed: Vec<SurveyedClass<'_>> = classes.par_iter().map(survey).collect();

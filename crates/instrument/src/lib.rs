@@ -14,6 +14,7 @@
 mod class;
 mod construct;
 pub mod dump;
+pub mod entries;
 pub mod exit;
 pub mod flow;
 mod holder;
@@ -37,5 +38,5 @@ pub use instrumenter::{
     Diagnostic, Finished, InstrumentedProgram, Instrumenter, Options, instrument, program_hash,
 };
 pub use layout::Layout;
-pub use profile::{MethodProfile, Profile, Sum};
+pub use profile::{Callback, MethodProfile, Profile, Sum};
 pub use views::{allocated_bytes, bytecodes, coverage, features, histogram, value};

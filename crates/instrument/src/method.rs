@@ -17,9 +17,10 @@ use mantis_classfile::opcode::{InvokeOp, LocalOp};
 use mantis_ir::cfg::{Cfg, CfgError};
 
 use crate::construct::Construction;
+use crate::entries::Entries;
 use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
 use crate::plan::{Place, Plan};
-use crate::probe::{HOLDER, Probes, REFLECTED, THREAD_COUNTS};
+use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, THREAD_COUNTS};
 use crate::sites::Store;
 use crate::sizes::Sizes;
 use crate::survey::{Site, Slots, Survey};
@@ -69,6 +70,8 @@ pub struct Job<'a> {
     pub values: bool,
     /// Logical sizes of objects.
     pub sizes: &'a Sizes<'a>,
+    /// Methods that the JDK may call.
+    pub entries: &'a Entries<'a>,
 }
 
 /// A layout for a method that is left as it is.
@@ -92,7 +95,7 @@ pub fn instrument(
     slots: Slots,
 ) -> Result<MethodLayout, MethodError> {
     let method = &job.class.methods[index];
-    let Survey { code, cfg, plan, construction, mut throwers, sites } = survey;
+    let Survey { code, cfg, plan, construction, mut throwers, sites, is_entry } = survey;
     if !detail.exceptions {
         throwers.clear();
     }
@@ -104,6 +107,9 @@ pub fn instrument(
     writer.layout.throw_base = take(&mut writer.slots.counters, throwers.len() as u32);
     writer.layout.throwers = throwers;
     writer.add_prologue()?;
+    if is_entry && detail.exceptions {
+        writer.add_entry()?;
+    }
     writer.add_edges(&plan)?;
     writer.add_positions(&cfg)?;
     writer.add_handlers(&plan, &cfg)?;
@@ -195,6 +201,19 @@ impl<'a> Writer<'a> {
             prologue.push(Insn::local(LocalOp::Istore, self.position));
         }
         self.edits.prologue = prologue;
+        Ok(())
+    }
+
+    /// Tells `mantis.rt.Called` that the method was entered.
+    fn add_entry(&mut self) -> Result<(), MethodError> {
+        let number = take(&mut self.slots.entries, 1);
+        let (class, layout) = (self.job.class.name(), &self.layout);
+        let method = format!("{class}\t{}\t{}", layout.name, layout.desc);
+        let entry = &mut self.edits.entry;
+        self.probes.push(number as i32, entry)?;
+        entry.push(Insn::ldc(self.probes.pool.string(&method)?));
+        let index = self.probes.pool.method_ref(CALLED, "enter", "(ILjava/lang/String;)V")?;
+        entry.push(Insn::Invoke { op: InvokeOp::Static, index });
         Ok(())
     }
 

@@ -55,6 +55,16 @@ pub struct MethodProfile {
     pub allocated: Vec<(u32, u64)>,
 }
 
+/// A method of the program that the JDK called.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Callback {
+    /// What the JDK called.
+    pub entered: MethodRef,
+    /// The call of the JDK that was under way: the method with it and its node there in the unmodified code. `None` on a thread of the
+    /// JDK.
+    pub call: Option<(MethodRef, u32)>,
+}
+
 /// What a program did in a run.
 #[derive(Clone, Debug, Default)]
 pub struct Profile {
@@ -66,6 +76,8 @@ pub struct Profile {
     pub other_bytes: u64,
     /// What reflection found: see [`Raw::reflected`].
     pub reflected: Vec<String>,
+    /// From which calls of the JDK it called methods of the program, of those that were looked at.
+    pub callbacks: Vec<Callback>,
     /// Methods whose counts contradict themselves, because other threads wrote to the same counters or still ran at the
     /// end; what is impossible was set to zero.
     pub diagnostics: Vec<Diagnostic>,
@@ -99,8 +111,11 @@ impl Profile {
     /// Solves a run's numbers. Numbers missing from `raw` are taken as zero.
     pub fn new(raw: &Raw, layout: &Layout) -> Profile {
         let unfinished = unfinished_calls(raw, layout);
-        let mut profile =
-            Profile { other_bytes: raw.bytes, reflected: raw.reflected.clone(), ..Profile::default() };
+        let (called, reflected) = raw.reflected.iter().partition(|r| r.contains(ENTERED));
+        let called: Vec<&String> = called;
+        let reflected = Vec::into_iter(reflected).cloned().collect();
+        let callbacks = called.iter().filter_map(|text| callback(text, layout)).collect();
+        let mut profile = Profile { other_bytes: raw.bytes, reflected, callbacks, ..Profile::default() };
         for (name, method) in layout.methods() {
             let (solved, consistent) = Solver { raw, layout: method }.solve(&name, &unfinished);
             if !consistent {
@@ -136,6 +151,28 @@ impl Profile {
     pub(crate) fn opcodes(&self) -> &[String] {
         &self.opcodes
     }
+}
+
+/// What marks a record of `mantis.rt.Called`.
+const ENTERED: &str = "\tentered\t";
+
+/// Such a record: a method, the byte offset of a call in its instrumented code, the method that was entered.
+fn callback(text: &str, layout: &Layout) -> Option<Callback> {
+    let fields: Vec<&str> = text.split('\t').collect();
+    let [class, name, desc, offset, _, in_class, entered, with] = *fields else { return None };
+    let offset = offset.parse().unwrap_or(u32::MAX);
+    let method = |class: &str, name: &str, desc: &str| MethodRef {
+        class: Name::from(class),
+        name: Name::from(name),
+        desc: Name::from(desc),
+    };
+    let call = || {
+        let class = layout.classes.iter().find(|c| &*c.name == class)?;
+        let inside = class.methods.iter().find(|m| *m.name == *name && *m.desc == *desc)?;
+        let call = inside.offsets.iter().position(|&o| o == offset)?;
+        Some((method(&class.name, name, desc), *inside.throwers.get(call)?))
+    };
+    Some(Callback { entered: method(in_class, entered, with), call: call() })
 }
 
 /// Keys of calls that were running at exit, and how many of each.

@@ -25,6 +25,8 @@ pub struct Slots {
     pub integers: u32,
     /// Floating-point sums.
     pub floats: u32,
+    /// Numbers of methods that the JDK may call.
+    pub entries: u32,
 }
 
 impl Slots {
@@ -34,6 +36,7 @@ impl Slots {
         self.counters += needed.counters;
         self.integers += needed.integers;
         self.floats += needed.floats;
+        self.entries += needed.entries;
         first
     }
 }
@@ -67,6 +70,8 @@ pub struct Survey {
     pub throwers: Vec<u32>,
     /// Other instructions of interest, in the order of the code.
     pub sites: Vec<(u32, Site)>,
+    /// Whether the JDK may call it.
+    pub is_entry: bool,
 }
 
 impl Survey {
@@ -92,7 +97,8 @@ impl Survey {
             let site = store.or_else(|| allocation(job, &context, node)).or_else(|| call(class, insn));
             sites.extend(site.map(|site| (node, site)));
         }
-        Ok(Survey { code, cfg, plan, construction, throwers, sites })
+        let is_entry = job.entries.is_entry(class, method);
+        Ok(Survey { code, cfg, plan, construction, throwers, sites, is_entry })
     }
 
     /// The numbers that counting in full takes.
@@ -100,7 +106,7 @@ impl Survey {
         let edges = self.plan.edges.iter().filter(|e| e.counted).count();
         let handlers = if self.throwers.is_empty() { 0 } else { self.plan.handlers.len() };
         let counters = (edges + handlers + self.throwers.len()) as u32;
-        let mut needs = Slots { counters, ..Slots::default() };
+        let mut needs = Slots { counters, entries: u32::from(self.is_entry), ..Slots::default() };
         for (_, site) in &self.sites {
             match site {
                 Site::Store(Store::Local(kind, _) | Store::Popped(kind, _)) if values => {

@@ -17,10 +17,24 @@ pub trait Coverage {
         None
     }
 
+    /// Methods that the JDK was seen to call, from each call of it.
+    fn callbacks(&self) -> Vec<SeenCallback<'_>> {
+        Vec::new()
+    }
+
     /// The methods that ran, in a fixed order, if that is known.
     fn entered(&self) -> Vec<MethodRef> {
         Vec::new()
     }
+}
+
+/// A method of the program that the JDK called in a training run.
+#[derive(Copy, Clone, Debug)]
+pub struct SeenCallback<'a> {
+    /// The method.
+    pub entered: &'a MethodRef,
+    /// The call of the JDK that was under way: the method with it and its node. `None` if there was none, or it is not known.
+    pub call: Option<(&'a MethodRef, u32)>,
 }
 
 /// Everything may run.

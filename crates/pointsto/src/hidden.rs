@@ -44,6 +44,7 @@ impl Solver<'_> {
                 self.give_anything(id, anything);
             }
             self.solve()?;
+            self.add_seen()?;
             if found.is_empty() && !more {
                 break;
             }

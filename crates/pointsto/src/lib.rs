@@ -21,7 +21,8 @@ mod parts;
 pub mod program;
 mod queries;
 mod reach;
-pub mod solver;
+pub mod seen;
+mod solver;
 mod tally;
 pub mod types;
 mod uncertain;
@@ -30,7 +31,7 @@ mod views;
 mod visible;
 
 pub use analysis::{Analysis, Caller, FACTS, analyse, guess};
-pub use coverage::{Coverage, Everything};
+pub use coverage::{Coverage, Everything, SeenCallback};
 pub use effects::{EffectUse, EffectUseId};
 pub use entities::{Loc, MethodId, Obj};
 pub use named::named_field;

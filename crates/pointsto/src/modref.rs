@@ -179,6 +179,19 @@ impl Solver<'_> {
                 out.writes.push(locs);
             }
         }
+        let seen = self.seen_by(id);
+        if !seen.is_empty() {
+            for field in [Field::State, Field::Elem, Field::Key, Field::Value] {
+                out.reads.push(self.locs_of_all(
+                    &seen,
+                    Reach::Inner,
+                    field,
+                    false,
+                    shared,
+                    &mut out.external,
+                ));
+            }
+        }
         if self.gives_identity_hash(id)
             || self.names_lambda(id)
             || self.is_numbered(id)

@@ -100,6 +100,8 @@ pub(crate) enum Use {
     Behind(EffectUseId),
     /// An argument that an effect walks through.
     Asked(EffectUseId),
+    /// The receiver of a call of a superclass's method.
+    Super(EffectUseId),
 }
 
 /// A field in a use.
@@ -119,6 +121,8 @@ pub(crate) enum Dispatch {
     Callback(u32),
     /// Any method of a collection, or any query.
     All(EffectUseId, bool),
+    /// What a class overrides.
+    Super(EffectUseId),
 }
 
 /// A call whose targets depend on its receiver.
@@ -178,6 +182,8 @@ pub(crate) struct Solver<'a> {
     pub enum_seekers: Vec<(Site, Option<Node>)>,
     /// Methods that ran though nothing calls them.
     pub hidden: BTreeSet<MethodId>,
+    /// Calls of the JDK that were seen to enter methods of which their descriptions know nothing.
+    pub surprised: BTreeSet<Site>,
     /// Whether such methods are left outside instead of being analysed.
     pub leave_outside: bool,
     /// Whether such methods are attributed to calls that may have run them, and what is known of these by then.
@@ -263,6 +269,7 @@ impl<'a> Solver<'a> {
             named_enums: Vec::new(),
             enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
+            surprised: BTreeSet::new(),
             leave_outside: false,
             guesses: false,
             patient: false,
@@ -289,6 +296,7 @@ impl<'a> Solver<'a> {
             self.initialise(&class, None);
         }
         self.solve()?;
+        self.add_seen()?;
         if self.guesses {
             return Some(());
         }
@@ -365,6 +373,7 @@ impl<'a> Solver<'a> {
             Use::Close(way, node) => self.close(obj, way, node),
             Use::Behind(id) => self.call_all(id, obj, false),
             Use::Asked(id) => self.call_all(id, obj, true),
+            Use::Super(id) => self.on_super(id, obj),
         }
     }
 

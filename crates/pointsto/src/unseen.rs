@@ -45,7 +45,7 @@ struct Unseen {
 }
 
 /// Objects by what a call on them runs.
-struct Receivers {
+pub(crate) struct Receivers {
     /// Function objects by the method that they run.
     functions: FxHashMap<MethodRef, Vec<Obj>>,
     /// Objects of the program by their class.
@@ -53,7 +53,7 @@ struct Receivers {
 }
 
 impl Receivers {
-    fn of(solver: &Solver<'_>) -> Receivers {
+    pub fn of(solver: &Solver<'_>) -> Receivers {
         let mut found = Receivers { functions: FxHashMap::default(), of_class: BTreeMap::new() };
         for (obj, data) in solver.heap.objects.iter() {
             if let ObjKind::Lambda(m, inst) = data.kind {
@@ -71,7 +71,7 @@ impl Receivers {
     }
 
     /// The objects on which a call may run this method.
-    fn entering(&self, solver: &Solver<'_>, method: &MethodRef) -> Vec<Obj> {
+    pub fn entering(&self, solver: &Solver<'_>, method: &MethodRef) -> Vec<Obj> {
         let enters = |class: &Name| {
             solver.program.is_subtype(class, &method.class)
                 && solver.program.dispatch(class, method) == Callee::App(method.clone())
@@ -149,6 +149,9 @@ impl Solver<'_> {
         let (site, result) = (self.uses[id].site, self.uses[id].result);
         let returned = reference_type(&method.desc).map(|_| self.graph.node());
         self.call_app(site, method, &operands, params, returned, Some((id, UNNAMED)));
+        if let Some(returned) = returned {
+            self.looks_at(id, returned);
+        }
         if let (Some(from), Some(to)) = (returned, result) {
             let filter = self.filter_of(&self.uses[id].method.desc.clone());
             self.edge(from, to, filter);
@@ -236,27 +239,34 @@ impl Solver<'_> {
         if unknown.is_empty() { found } else { unknown }
     }
 
-    fn run_on(&mut self, id: EffectUseId, method: &MethodRef, objects: &[Obj]) {
+    /// Runs a method of these objects as a callback of a JDK call.
+    pub(crate) fn run_on(&mut self, id: EffectUseId, method: &MethodRef, objects: &[Obj]) {
         let anything = self.anything(id);
         let site = self.uses[id].site;
         let node = self.graph.node();
-        let mut function = None;
+        let mut functions = Vec::new();
         for &obj in objects {
             match self.heap.objects[obj].kind {
-                ObjKind::Lambda(m, inst) => function = Some((m, inst)),
+                ObjKind::Lambda(m, inst) => functions.push((m, inst)),
                 _ => {
                     self.graph.add(node, obj);
                 }
             }
         }
-        let Some(made) = function else { return self.run_unseen(id, method, node) };
-        let body = self.methods[made.0].body.clone();
-        let Some(Op::InvokeDynamic(_, _, what)) = body.as_ref().map(|b| &b.insts[made.1].op) else { return };
-        let Dynamic::Lambda { name, desc, .. } = &**what else { return };
-        let operands = vec![Some(anything); parameters(desc).count() + 1];
-        let params = vec![ParamSource::Provided; operands.len()];
-        let result = self.uses[id].result;
-        self.invoke_lambda(site, made, name, &operands, &params, result, Some((id, UNNAMED)));
+        if functions.len() < objects.len() || objects.is_empty() {
+            self.run_unseen(id, method, node);
+        }
+        for made in functions {
+            let body = self.methods[made.0].body.clone();
+            let Some(Op::InvokeDynamic(_, _, what)) = body.as_ref().map(|b| &b.insts[made.1].op) else {
+                continue;
+            };
+            let Dynamic::Lambda { name, desc, .. } = &**what else { continue };
+            let operands = vec![Some(anything); parameters(desc).count() + 1];
+            let params = vec![ParamSource::Provided; operands.len()];
+            let result = self.uses[id].result;
+            self.invoke_lambda(site, made, name, &operands, &params, result, Some((id, UNNAMED)));
+        }
     }
 
     fn unseen(&self) -> Unseen {

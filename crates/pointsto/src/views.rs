@@ -40,6 +40,8 @@ pub(crate) const UNNAMED: u16 = u16::MAX;
 pub(crate) struct Views {
     /// What callbacks gave an effect, which does not say what it does with that.
     given: FxHashMap<EffectUseId, Vec<Node>>,
+    /// What callbacks returned that no description names.
+    looked_at: FxHashMap<EffectUseId, Vec<Node>>,
     /// Objects from here on are in none of the sets below.
     sorted: usize,
     /// Objects of the program that may be walked.
@@ -60,6 +62,7 @@ impl Views {
     pub fn new(types: &mut Types) -> Views {
         Views {
             given: FxHashMap::default(),
+            looked_at: FxHashMap::default(),
             sorted: 0,
             own: ObjSet::default(),
             walked: ObjSet::default(),
@@ -133,27 +136,57 @@ impl Solver<'_> {
 
     fn run_all(&mut self, id: EffectUseId, obj: Obj, queries: bool) {
         let class = self.heap.objects[obj].class.clone();
-        let (site, result) = (self.uses[id].site, self.uses[id].result);
-        let filter = self.filter_of(&self.uses[id].method.desc.clone());
-        let start = self.handed(id, &class);
-        let handed = self.closure(start, Way::Fields(Reach::Owned));
         let overridden = self.program.overridden(&class);
         for (name, desc) in overridden.iter().filter(|m| !queries || is_query(&m.0)).cloned() {
-            let arity = parameters(&desc).count();
-            let declared = MethodRef { class: class.clone(), name, desc };
-            let Callee::App(decl) = self.program.dispatch(&class, &declared) else { continue };
-            let mut operands = vec![self.receiver_of(&decl, obj)];
-            operands.resize(arity + 1, Some(handed));
-            let params = vec![ParamSource::Provided; arity + 1];
-            let callee = self.call_app(site, &decl, &operands, params, None, Some((id, UNNAMED)));
-            if let Some(returned) = callee.and_then(|callee| self.methods[callee].ret) {
-                self.edge(returned, start, None);
+            if let Some(returned) = self.run_override(id, obj, &class, name, desc) {
                 self.give_back(id, returned);
-                if let Some(result) = result {
-                    self.edge(returned, result, filter);
-                }
             }
         }
+    }
+
+    /// A JDK call runs a method that an object's class overrides, on anything that it has; what that returns it may return. Gives the
+    /// node of what it returns.
+    pub(crate) fn run_override(
+        &mut self,
+        id: EffectUseId,
+        obj: Obj,
+        class: &Name,
+        name: Name,
+        desc: Name,
+    ) -> Option<Node> {
+        let (site, result) = (self.uses[id].site, self.uses[id].result);
+        let filter = self.filter_of(&self.uses[id].method.desc.clone());
+        let start = self.handed(id, class);
+        let handed = self.closure(start, Way::Fields(Reach::Owned));
+        let arity = parameters(&desc).count();
+        let declared = MethodRef { class: class.clone(), name, desc };
+        let Callee::App(decl) = self.program.dispatch(class, &declared) else { return None };
+        let mut operands = vec![self.receiver_of(&decl, obj)];
+        operands.resize(arity + 1, Some(handed));
+        let params = vec![ParamSource::Provided; arity + 1];
+        let callee = self.call_app(site, &decl, &operands, params, None, Some((id, UNNAMED)))?;
+        let returned = self.methods[callee].ret?;
+        self.edge(returned, start, None);
+        self.looks_at(id, returned);
+        if let Some(result) = result {
+            self.edge(returned, result, filter);
+        }
+        Some(returned)
+    }
+
+    /// A JDK call may read what a callback returned that no description names.
+    pub(crate) fn looks_at(&mut self, id: EffectUseId, returned: Node) {
+        let all = self.views.looked_at.entry(id).or_default();
+        if !all.contains(&returned) {
+            all.push(returned);
+        }
+    }
+
+    /// Objects of the JDK and arrays that such callbacks returned.
+    pub(crate) fn seen_by(&self, id: EffectUseId) -> Vec<Obj> {
+        let nodes = self.views.looked_at.get(&id).into_iter().flatten();
+        let objs: BTreeSet<Obj> = nodes.flat_map(|&node| self.graph.pts(node).iter()).collect();
+        objs.into_iter().filter(|&obj| !self.heap.objects[obj].is_app).collect()
     }
 
     /// What JDK calls hand to collections of a class, beginning with this one: its operands, what callbacks gave it, and

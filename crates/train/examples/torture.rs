@@ -54,6 +54,9 @@ fn check(source: &Path, jvm: &Jvm, how: How) -> (String, Totals) {
             text += &format!("  {}: {line}\n", checked.feature);
         }
     }
+    for remark in &results.remarks {
+        text += &format!("  remark: {remark}\n");
+    }
     for c in changes {
         let (usual, other) = c.values;
         text +=

@@ -58,7 +58,7 @@ pub struct Results {
     pub inputs: usize,
     /// Slices of several features at once.
     pub together: Together,
-    /// Reflective calls that are not followed, and why.
+    /// Reflective calls that are not followed, and why, and what the analysis has to say.
     pub remarks: Vec<String>,
 }
 
@@ -113,6 +113,7 @@ pub fn check(
     };
     let columns: Vec<usize> = (0..store.features.len()).filter(wanted).take(limit).collect();
     let mut remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
+    remarks.extend(analysed.diagnostics().iter().cloned());
     let mut outcomes: BTreeMap<usize, Outcome> = match plan.rule {
         Rule::Strict => {
             let alone: Vec<Vec<usize>> = columns.iter().map(|&j| vec![j]).collect();

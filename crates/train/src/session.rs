@@ -10,8 +10,9 @@ use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Catalog;
-use mantis_instrument::{Layout, Profile};
+use mantis_instrument::{Callback, Layout, Profile};
 use mantis_measure::{Decode, Decoded, Jvm, Program};
+use mantis_pointsto::SeenCallback;
 use mantis_reflect::Generated;
 use mantis_reflect::record::{self, Records};
 use rustc_hash::FxHashMap;
@@ -277,6 +278,8 @@ pub struct Executed {
     pub bytecodes: u64,
     /// What reflection found.
     pub reflected: Records,
+    /// From which calls of the JDK it called methods of the program.
+    pub callbacks: BTreeSet<Callback>,
     /// Code that did not run and counts as if it had.
     pub warm: Nodes,
 }
@@ -308,6 +311,11 @@ impl mantis_pointsto::Coverage for Executed {
 
     fn threw(&self, method: &MethodRef, origin: u32) -> bool {
         self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin))
+    }
+
+    fn callbacks(&self) -> Vec<SeenCallback<'_>> {
+        let calls = self.callbacks.iter().map(|c| (&c.entered, c.call.as_ref().map(|(m, n)| (m, *n))));
+        calls.map(|(entered, call)| SeenCallback { entered, call }).collect()
     }
 
     fn entered(&self) -> Vec<MethodRef> {
@@ -369,6 +377,7 @@ impl Decode for Decoder<'_> {
         all.runs += 1;
         all.bytecodes = all.bytecodes.saturating_add(bytecodes);
         profile.reflected.iter().for_each(|text| record::add(&mut all.reflected, text));
+        all.callbacks.extend(profile.callbacks.iter().cloned());
         for (method, counts) in profile.counts() {
             let total = all.counts.entry(method).or_default();
             total.resize(total.len().max(counts.len()), 0);

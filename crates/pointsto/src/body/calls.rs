@@ -9,7 +9,6 @@ use crate::entities::{MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::Callee;
 use crate::solver::{Dispatch, ParamSource, Site, Solver, Target, Use, VirtualCall};
-use crate::views::UNNAMED;
 
 impl Solver<'_> {
     pub(super) fn add_invoke(
@@ -47,7 +46,14 @@ impl Solver<'_> {
                 self.call_app(site, &decl, &operands, params, result, None);
             }
             Callee::Library(method) => {
-                self.call_library(site, &method, kind == CallKind::Static, &operands, params, result);
+                let id =
+                    self.call_library(site, &method, kind == CallKind::Static, &operands, params, result);
+                if kind == CallKind::Special
+                    && &*method.name != "<init>"
+                    && let Some(receiver) = operands.first().copied().flatten()
+                {
+                    self.attach(receiver, Use::Super(id));
+                }
                 if asks_for_enum_constants(&method) {
                     self.call_values(site, result);
                 }
@@ -150,12 +156,12 @@ impl Solver<'_> {
                         && let Some(id) = self.ask(site, obj, &method, &operands, result)
                     {
                         self.nest(id, callback);
-                        self.call_overrides(site, obj, declared, &found, id);
+                        self.call_overrides(obj, declared, &found, id);
                         return;
                     }
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
                     self.nest(id, callback);
-                    self.call_overrides(site, obj, declared, &found, id);
+                    self.call_overrides(obj, declared, &found, id);
                     if asks_for_enum_constants(&self.uses[id].method.clone()) {
                         self.call_values(site, result);
                     }
@@ -215,16 +221,20 @@ impl Solver<'_> {
         }
     }
 
+    /// `super.method(..)` of the JDK may call what the object's class overrides. Of collections descriptions say what.
+    pub(crate) fn on_super(&mut self, id: EffectUseId, obj: Obj) {
+        if self.is_walked(obj) {
+            return;
+        }
+        self.dispatch(Dispatch::Super(id), obj, |solver| {
+            let called = solver.uses[id].method.clone();
+            solver.call_overrides(obj, &called, &called.class, id);
+        });
+    }
+
     /// A JDK method, declared in the class `found`, that is called on an object whose class extends a JDK class may call what the class
     /// overrides.
-    pub(super) fn call_overrides(
-        &mut self,
-        site: Site,
-        obj: Obj,
-        called: &MethodRef,
-        found: &Name,
-        id: EffectUseId,
-    ) {
+    pub(super) fn call_overrides(&mut self, obj: Obj, called: &MethodRef, found: &Name, id: EffectUseId) {
         const QUIET: [&str; 4] =
             ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
         if !self.heap.objects[obj].is_app {
@@ -247,15 +257,8 @@ impl Solver<'_> {
             return;
         }
         for (name, desc) in self.program.overridden(&class).iter().cloned() {
-            if name == called.name && desc == called.desc {
-                continue;
-            }
-            let declared = MethodRef { class: class.clone(), name, desc: desc.clone() };
-            if let Callee::App(decl) = self.program.dispatch(&class, &declared) {
-                let receiver = self.receiver_of(&decl, obj);
-                let arity = mantis_library::conservative::parameters(&desc).count() + 1;
-                let params = vec![ParamSource::Provided; arity];
-                self.call_app(site, &decl, &[receiver], params, None, Some((id, UNNAMED)));
+            if name != called.name || desc != called.desc {
+                self.run_override(id, obj, &class, name, desc);
             }
         }
     }
@@ -303,10 +306,11 @@ impl Solver<'_> {
         const SPECIAL: u8 = 7;
         const NEW: u8 = 8;
         match *kind {
-            STATIC => self.initialise(&target.class, Some(made)),
+            // When it runs, not when it is made.
+            STATIC => self.initialise(&target.class, Some(site)),
             SPECIAL => {}
             NEW => {
-                self.initialise(&target.class, Some(made));
+                self.initialise(&target.class, Some(site));
                 let node = self.graph.node();
                 let obj = if self.library.is_value_class(&target.class, self.program) {
                     self.immutable(&target.class)

@@ -444,6 +444,7 @@ public final class Reflected {
                 lines.add(site.getKey() + "\t" + record);
             }
         }
+        lines.addAll(Called.records());
         out.writeInt(lines.size());
         for (String line : lines) {
             byte[] bytes = line.getBytes("UTF-8");
