@@ -81,10 +81,11 @@ fn training_reports_what_it_found() {
     let target = &report["targets"][0];
     assert_eq!(target["target"], "bytecodes");
     assert!(target["held_out"]["error"].as_f64().unwrap() < 0.01, "{target}");
-    // What the program works for is too expensive for any predictor; its loops only count, and are not.
+    // What the program works for takes about as long as the program; its loops only count, and do not.
     let prices = report["prices"].as_array().unwrap();
     let price = |name: &str| &prices.iter().find(|p| p["feature"] == name).unwrap()["share"];
-    assert!(price("Tiny.java:13 sum of values of local variable 1").is_null(), "{prices:?}");
+    let worked_for = price("Tiny.java:13 sum of values of local variable 1").as_f64();
+    assert!(worked_for.is_none_or(|share| share > 0.5), "{prices:?}");
     assert!(price("Tiny.java:12 loop iterations").as_f64().unwrap() < 0.3, "{prices:?}");
     let rejected = report["rejected"].as_array().unwrap();
     assert!(rejected.iter().all(|r| r["reason"].as_str().is_some_and(|why| !why.is_empty())));
