@@ -227,8 +227,7 @@ impl Loop<'_> {
     /// The measured share, or one of as long as a JVM takes to start and then to execute the program's bytecodes compiled.
     fn share(&self, candidate: &Candidate) -> f64 {
         let bytecodes = self.executed.bytecodes as f64 / self.executed.runs.max(1) as f64;
-        let guessed = START_NS + bytecodes * COMPILED_NS;
-        candidate.cost.mean_share.unwrap_or(candidate.cost.mean_nanos / guessed)
+        candidate.cost.mean_share.unwrap_or(candidate.cost.mean_nanos / guessed_time(bytecodes))
     }
 
     /// The costliest column of a predictor, and where its counted bytecodes are not why it is dear, all that make the same calls of the
@@ -319,6 +318,11 @@ impl Loop<'_> {
         };
         Ok((bundle, report))
     }
+}
+
+/// How long a run takes that executes so many bytecodes, in nanoseconds, where that was not measured.
+pub(super) fn guessed_time(bytecodes: f64) -> f64 {
+    START_NS + bytecodes * COMPILED_NS
 }
 
 /// Without those that a cheaper one beats or that take about as long as the program, by ascending price.

@@ -15,7 +15,7 @@ use mantis_predictor::{Bundle, Sample, SampleWay};
 
 use super::building::Cut;
 use super::columns::Column;
-use super::frontier::{Scale, Trial, read_by};
+use super::frontier::{Scale, Trial, guessed_time, read_by};
 use super::pricing::shortest;
 use super::{Loop, Step, description};
 use crate::error::Error;
@@ -174,7 +174,9 @@ impl Loop<'_> {
         let row = self.rows[row];
         let flags = self.priced_flags(path, &row.input);
         let nanos = shortest(self.session, path, &row.input, &flags, self.cancel)?;
-        Ok(nanos.map(|n| n / row.time_ns().unwrap_or(u64::MAX) as f64))
+        let guessed = || guessed_time(row.bytecodes.unwrap_or(0) as f64);
+        let time = row.time_ns().map_or_else(guessed, |ns| ns as f64);
+        Ok(nanos.map(|n| n / time))
     }
 
     /// The run of middling cost.
