@@ -21,7 +21,7 @@ mod parts;
 pub mod program;
 mod queries;
 mod reach;
-pub mod seen;
+mod seen;
 mod solver;
 mod tally;
 pub mod types;
