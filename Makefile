@@ -1,4 +1,5 @@
-# make demo: builds everything and trains, predicts and evaluates path routing. make test: builds everything and runs all tests.
+# make demo: builds everything and trains, predicts and evaluates path routing. make test: builds everything
+# and runs all tests.
 SHELL := /bin/bash
 MANTIS := target/release/mantis
 DEMO := demo-out
@@ -21,6 +22,7 @@ demo: tools apps
 
 check: tools
 	cargo fmt --all --check
+	scripts/comments.sh
 	cargo clippy --workspace --all-targets --locked -- $(CLIPPY_FLAGS)
 
 test: tools apps

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Compiles the evaluation programs into apps/build/<program>.jar (runnable), the input generator into
-# apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or later)
-# and, for the libraries of tar, ringtone, json, jsonstream and facecv, Maven or copies of them in apps/lib. The same
-# sources give the same jars.
+# apps/build/inputs.jar and the generator of random programs into apps/build/programs.jar. Needs a JDK (17 or
+# later) and, for the libraries of tar, ringtone, json, jsonstream and facecv, Maven or copies of them in
+# apps/lib. The same sources give the same jars.
 #
 #   apps/build.sh [program...]        default: all but facecv, whose library is a download of 110 MB
 set -eu
@@ -37,7 +37,8 @@ else
     fi
 fi
 
-# fetch COORDINATES FILE SHA256: a library, unless it is there; in any case it must be the one that is expected
+# fetch COORDINATES FILE SHA256: a library, unless it is there; in any case it must be the one that is
+# expected
 fetch() {
     if [ ! -f "$2" ]; then
         mkdir -p lib
@@ -61,7 +62,8 @@ pack() {
     echo "apps/build/$1.jar"
 }
 
-# build PROGRAM MAIN_CLASS [LIBRARY [SOURCES...]]: SOURCES are folders beside the program's own; the library may be ''
+# build PROGRAM MAIN_CLASS [LIBRARY [SOURCES...]]: SOURCES are folders beside the program's own; the library
+# may be ''
 build() {
     program=$1 main=$2 library=${3:-}
     shift $(($# < 3 ? $# : 3))
@@ -75,7 +77,8 @@ build() {
     pack "$program" "$main" '*.class'
 }
 
-# build_beside PROGRAM MAIN_CLASS LIBRARY [SOURCES...]: with resources; the library is large and stays where it is, named by the manifest
+# build_beside PROGRAM MAIN_CLASS LIBRARY [SOURCES...]: with resources; the library is large and stays where
+# it is, named by the manifest
 build_beside() {
     rm -rf "build/classes/$1"
     mkdir -p "build/classes/$1"

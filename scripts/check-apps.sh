@@ -1,6 +1,6 @@
 #!/bin/sh
-# Slices every varying feature of the programs in apps/ and compares it with the instrumented program on 20 small inputs,
-# under -Xverify:all, on every JDK named; exits with 1 when one differs.
+# Slices every varying feature of the programs in apps/ and compares it with the instrumented program on 20
+# small inputs, under -Xverify:all, on every JDK named; exits with 1 when one differs.
 #
 #   JDKS='/path/to/jdk17 /path/to/jdk25'  default: JAVA_HOME, else the JDK of the java on the PATH
 #   PROGRAMS='routing encryptor spamfilter tar' COUNT=20 OUT=target/check MANTIS=target/release/mantis

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Slices varying features of programs from Maven Central, and of two small ones around libraries (apps/libraries), and compares them
-# with the instrumented programs on three inputs each, under -Xverify:all. Nothing here was written for these programs. What is
-# refused or differs goes to $OUT/<release>/<name>.txt. Exits with 1 when a slice differs.
+# Slices varying features of programs from Maven Central, and of two small ones around libraries
+# (apps/libraries), and compares them with the instrumented programs on three inputs each, under -Xverify:all.
+# Nothing here was written for these programs. What is refused or differs goes to $OUT/<release>/<name>.txt.
+# Exits with 1 when a slice differs.
 #
 #   scripts/check-libraries.sh [NAME...]  default: markdown xz javacc jflex textifier yuicompressor
 #   FEATURES=1000                         how many features of each program

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Costs of blocks on whole programs: three of apps/ and one that is mostly a third-party library (the JSON parser Gson),
-# with a quarter of the runs held out; then costs learned on that one applied to another program that uses the library.
-# Finished runs are kept in OUT: after an interruption the same command continues. Takes about half an hour.
+# Costs of blocks on whole programs: three of apps/ and one that is mostly a third-party library (the JSON
+# parser Gson), with a quarter of the runs held out; then costs learned on that one applied to another program
+# that uses the library. Finished runs are kept in OUT: after an interruption the same command continues.
+# Takes about half an hour.
 #
 #   scripts/costs-apps.sh [program... | transfer]     default: routing encryptor spamfilter json transfer
 #   MANTIS   the mantis to use (target/release/mantis)     OUT   where to work (costs-out/apps)
@@ -19,8 +20,8 @@ measured=(--repeats "$REPEATS" --work "$OUT/work")
 [ -z "$FLAG" ] || measured+=("--jvm-flag=$FLAG")
 mkdir -p "$OUT"
 
-# inputs PROGRAM [FOLDER COUNT]: documents of all sizes for the parsers, of a quarter to half of the smallest for the
-# others, which do more for each byte than the interpreter can in a second.
+# inputs PROGRAM [FOLDER COUNT]: documents of all sizes for the parsers, of a quarter to half of the smallest
+# for the others, which do more for each byte than the interpreter can in a second.
 inputs() {
     local program=$1 folder=$OUT/${2:-$1} count=${3:-$RUNS} range=small
     case $1 in json*) range=full ;; esac
@@ -31,7 +32,8 @@ inputs() {
     fi
 }
 
-# rows CSV: how many rows, zeros, negative costs, rows without an interval. Names are quoted and may hold commas.
+# rows CSV: how many rows, zeros, negative costs, rows without an interval. Names are quoted and may hold
+# commas.
 rows() {
     awk 'NR > 1 {
         sub(/^"([^"]|"")*",/, "")
@@ -53,8 +55,8 @@ mine() {
     rows "$OUT/$1.csv"
 }
 
-# The same library, read as a stream of tokens instead of a tree; in time, then in bytecodes, which have no noise and need
-# no timing, so that there can be more runs than independent counters.
+# The same library, read as a stream of tokens instead of a tree; in time, then in bytecodes, which have no
+# noise and need no timing, so that there can be more runs than independent counters.
 transfer() {
     inputs json
     inputs jsonstream

@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# The experiments of the cost-mining paper on its own example programs (apps/costs): builds them, draws inputs, and
-# prints the tables. Takes about twenty minutes, most of which the programs sleep; not part of the tests.
+# The experiments of the cost-mining paper on its own example programs (apps/costs): builds them, draws
+# inputs, and prints the tables. Takes about twenty minutes, most of which the programs sleep; not part of the
+# tests.
 #
 #   scripts/costs-evaluation.sh [experiment...]     default: all
-#   MANTIS   the mantis to use (target/release/mantis)     OUT   where to work (costs-out)     RUNS   inputs per experiment (60)
+#   MANTIS   the mantis to use (target/release/mantis)
+#   OUT   where to work (costs-out)
+#   RUNS   inputs per experiment (60)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 MANTIS=$(realpath "${MANTIS:-target/release/mantis}")

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Costs of many counters, from the proofs to the intervals, and the same problem in R where that is installed (packages nnls and glmnet).
+# Costs of many counters, from the proofs to the intervals, and the same problem in R where that is installed
+# (packages nnls and glmnet).
 #
 #   scripts/costs-scale.sh
 #   RUNS (2000)   COUNTERS (20000)   BLOCKS   of each method; with 1 no counter is a sum of others (10)

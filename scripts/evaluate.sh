@@ -1,20 +1,23 @@
 #!/bin/sh
-# Evaluates predictors of the programs in apps/ on unseen inputs and writes docs/evaluation.md and $OUT/evaluation.html.
-# Finished runs are kept in $OUT: after an interruption the same command continues.
+# Evaluates predictors of the programs in apps/ on unseen inputs and writes docs/evaluation.md and
+# $OUT/evaluation.html. Finished runs are kept in $OUT: after an interruption the same command continues.
 #
-#   TRAIN=100 TEST=60    training inputs (middle 60 % of the range) and test inputs (whole range) of each program
+#   TRAIN=100 TEST=60    training inputs (middle 60 % of the range) and test inputs (whole range) of each
+#     program
 #   REPEATS=3            timed runs of each input
 #   PROGRAMS='routing encryptor spamfilter tar chess ringtone face'
 #                        chessmt and facecv are there too
 #   XINT=tar             the program that is evaluated in the interpreter too; empty for none
-#   BASELINES=1          also compare with linear models, partial and bounded execution, and fewer training runs; empty for not
+#   BASELINES=1          also compare with linear models, partial and bounded execution, and fewer training
+#                        runs; empty for not
 #   OUT=target/evaluation REPORT=docs/evaluation.md
 #   NOTES=docs/evaluation-notes.md
-#                        text of one evaluation that goes before its tables; none unless given, since its figures are of that one
+#                        text of one evaluation that goes before its tables; none unless given, since its
+#                          figures are of that one
 #   MANTIS=target/release/mantis JAVA_HOME=...
 #
-# All of it takes about two hours. A small version:
-# TRAIN=12 TEST=4 REPEATS=1 PROGRAMS=routing XINT= BASELINES= REPORT=target/evaluation/small.md scripts/evaluate.sh
+# All of it takes about two hours. A small version: TRAIN=12 TEST=4 REPEATS=1 PROGRAMS=routing XINT=
+# BASELINES= REPORT=target/evaluation/small.md scripts/evaluate.sh
 set -eu
 mantis=${MANTIS:-target/release/mantis}
 out=${OUT:-target/evaluation}
@@ -31,14 +34,16 @@ java=java
 
 . scripts/inputs.sh
 
-# measure PROGRAM NAME [FLAG]: runs of $out/PROGRAM/train and $out/PROGRAM/test, mixed, so that both are timed while the machine is the same.
+# measure PROGRAM NAME [FLAG]: runs of $out/PROGRAM/train and $out/PROGRAM/test, mixed, so that both are timed
+# while the machine is the same.
 measure() {
     mix "$1"
     "$mantis" profile --jar "apps/build/$1.jar" --runs "$out/$1/runs.jsonl" ${3:+"--jvm-flag=$3"} --repeats "$repeats" \
         --work "$out/work" -o "$out/$2.parquet" --force --quiet >/dev/null
 }
 
-# evaluate PROGRAM NAME [FLAG]: trains on $out/PROGRAM/train, evaluates on $out/PROGRAM/test, both with the JVM flag.
+# evaluate PROGRAM NAME [FLAG]: trains on $out/PROGRAM/train, evaluates on $out/PROGRAM/test, both with the
+# JVM flag.
 evaluate() {
     program=$1 name=$2 flag=${3:-}
     echo "== $name"

@@ -1,5 +1,5 @@
-# Read by scripts that need libraries: `jar COORDINATES SHA256` fetches one from Maven Central into the absolute folder $jars unless it
-# is there; in any case it must be the one that is expected.
+# Read by scripts that need libraries: `jar COORDINATES SHA256` fetches one from Maven Central into the
+# absolute folder $jars unless it is there; in any case it must be the one that is expected.
 jar() {
     group=${1%%:*} rest=${1#*:}
     file=$jars/${rest%%:*}-${rest#*:}.jar

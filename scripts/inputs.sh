@@ -10,8 +10,8 @@ generate() {
     fi
 }
 
-# mix PROGRAM: $out/PROGRAM/runs.jsonl, the runs of its train and test in one mixed order, so that both are timed while the machine is
-# the same.
+# mix PROGRAM: $out/PROGRAM/runs.jsonl, the runs of its train and test in one mixed order, so that both are
+# timed while the machine is the same.
 mix() {
     for set in train test; do
         # Runs are known by their folder too.

@@ -1,11 +1,13 @@
 #!/bin/sh
-# Programs of apps/languages, compiled by the Kotlin and Scala compilers: every feature that ran, those in the languages' own libraries
-# too, is sliced and compared with the instrumented program, under -Xverify:all. Compilers and libraries come from Maven
-# Central, pinned (80 MB). What is refused or differs goes to $OUT/<release>/<language>-<program>.txt. Exits with 1 when a slice differs.
+# Programs of apps/languages, compiled by the Kotlin and Scala compilers: every feature that ran, those in the
+# languages' own libraries too, is sliced and compared with the instrumented program, under -Xverify:all.
+# Compilers and libraries come from Maven Central, pinned (80 MB). What is refused or differs goes to
+# $OUT/<release>/<language>-<program>.txt. Exits with 1 when a slice differs.
 #
 #   scripts/languages.sh [PROGRAM...]     default: all; as kotlin/DataClasses
 #   JDKS='/path/to/jdk17 /path/to/jdk25'  default: JAVA_HOME, else the JDK of the java on the PATH
-#   OUT=target/languages MANTIS=target/release/mantis MANTIS_JARS=target/jars (absolute) JOBS=2 (programs at once)
+#   OUT=target/languages MANTIS=target/release/mantis MANTIS_JARS=target/jars (absolute) JOBS=2 (programs at
+#     once)
 set -eu
 cd "$(dirname "$0")/.."
 out=${OUT:-target/languages}

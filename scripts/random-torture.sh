@@ -1,13 +1,15 @@
 #!/bin/sh
-# Random programs: each is compiled, instrumented and sliced for every feature that ran, alone and five at a time; the slices run under
-# -Xverify:all and are compared with the instrumented program on three inputs. Those that run for a minute are
-# given up, which is said. Programs that are finished are not run again: after an interruption the same command goes on. Results go
-# to $OUT/results.md. Exits with 1 when a slice differs; the classes of such programs stay in $OUT/run.
+# Random programs: each is compiled, instrumented and sliced for every feature that ran, alone and five at a
+# time; the slices run under -Xverify:all and are compared with the instrumented program on three inputs.
+# Those that run for a minute are given up, which is said. Programs that are finished are not run again: after
+# an interruption the same command goes on. Results go to $OUT/results.md. Exits with 1 when a slice differs;
+# the classes of such programs stay in $OUT/run.
 #
 #   scripts/random-torture.sh [COUNT [FIRST_SEED [Random|Calls]]]        default: 1000 1 Random
 #
 # Random are statements over a small heap with callbacks; Calls are calls of the JDK.
-#   OUT=target/random MANTIS=target/release/mantis JAVA_HOME=... JOBS=2 (programs at once) TOGETHER=5 (features in one slice)
+#   OUT=target/random MANTIS=target/release/mantis JAVA_HOME=... JOBS=2 (programs at once) TOGETHER=5
+#     (features in one slice)
 set -eu
 mantis=${MANTIS:-target/release/mantis}
 out=${OUT:-target/random}

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Instruments every class of large third-party jars, links all of them under -Xverify:all on every installed JDK, and compares the
-# speed with ASM adding similar probes, in one run. Libraries come from Maven Central, pinned. Results: docs/real-jars.md.
+# Instruments every class of large third-party jars, links all of them under -Xverify:all on every installed
+# JDK, and compares the speed with ASM adding similar probes, in one run. Libraries come from Maven Central,
+# pinned. Results: docs/real-jars.md.
 #
 #   MANTIS_JARS=target/jars   where the libraries are kept
 #   MANTIS_SPEED_ONLY=1       do not verify

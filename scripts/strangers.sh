@@ -1,10 +1,13 @@
 #!/bin/sh
-# Trains and tests predictors of command-line programs from Maven Central that nothing here was tuned for; writes docs/strangers.md
-# and $OUT/strangers.html. Finished runs are kept in $OUT: after an interruption the same command continues.
+# Trains and tests predictors of command-line programs from Maven Central that nothing here was tuned for;
+# writes docs/strangers.md and $OUT/strangers.html. Finished runs are kept in $OUT: after an interruption the
+# same command continues.
 #
-#   TRAIN=60 TEST=30 REPEATS=3    training inputs (middle 60 % of the range), test inputs (whole range), timed runs of each
+#   TRAIN=60 TEST=30 REPEATS=3    training inputs (middle 60 % of the range), test inputs (whole range), timed
+#     runs of each
 #   PROGRAMS='sat4j ecj'          some of strangers.list
-#   OUT=target/strangers REPORT=docs/strangers.md MANTIS=target/release/mantis MANTIS_JARS=target/jars JAVA_HOME=...
+#   OUT=target/strangers REPORT=docs/strangers.md MANTIS=target/release/mantis MANTIS_JARS=target/jars
+#     JAVA_HOME=...
 set -eu
 cd "$(dirname "$0")/.."
 mantis=${MANTIS:-target/release/mantis}

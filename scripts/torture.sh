@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks every feature of every torture program (apps/torture, apps/torture21 and apps/torture25 where they run) on every JDK named:
-# compile, instrument, slice, run under -Xverify:all, compare. What is refused or differs goes to $OUT/<release>.txt. Exits with 1
-# when a slice differs.
+# Checks every feature of every torture program (apps/torture, apps/torture21 and apps/torture25 where they
+# run) on every JDK named: compile, instrument, slice, run under -Xverify:all, compare. What is refused or
+# differs goes to $OUT/<release>.txt. Exits with 1 when a slice differs.
 #
 #   JDKS='/path/to/jdk17 /path/to/jdk25'  default: JAVA_HOME, else the JDK of the java on the PATH
 #   OUT=target/torture

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# The scenario of the Weight-Watcher paper's introduction: an audio streamer on loopback (apps/audiostream) that lowers its quality
-# from predictions as receivers are added, against one that does not. Writes a table to $OUT. The number of receivers is 1.6
-# times what one processor can serve in the best quality; the streamer that does not ask is overloaded from some receiver on.
+# The scenario of the Weight-Watcher paper's introduction: an audio streamer on loopback (apps/audiostream)
+# that lowers its quality from predictions as receivers are added, against one that does not. Writes a table
+# to $OUT. The number of receivers is 1.6 times what one processor can serve in the best quality; the streamer
+# that does not ask is overloaded from some receiver on.
 #
 #   SECONDS_EACH  of streaming (30)     RECEIVERS  (calibrated)     OUT  the table (watch-out/audio.md)
 #   MANTIS, with libmantis_agent.so beside it (target/release/mantis)     JAVA_HOME

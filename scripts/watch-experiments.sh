@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# The experiments of the Weight-Watcher paper inside a JVM, drawn beside the paper's figures: $OUT/watch-experiments.html, and its
-# tables in $OUT/watch-experiments.md. Takes about a minute once everything is built.
+# The experiments of the Weight-Watcher paper inside a JVM, drawn beside the paper's figures:
+# $OUT/watch-experiments.html, and its tables in $OUT/watch-experiments.md. Takes about a minute once
+# everything is built.
 #
-#   MANTIS      the mantis to use, with libmantis_agent.so beside it (target/release/mantis)     OUT   where to work (watch-out)
-#   ITERATIONS  of figure 11 (10000)     JVMS   for section V-C (15)     JAVA_HOME   the JDK (that of the PATH)
+#   MANTIS      the mantis to use, with libmantis_agent.so beside it (target/release/mantis)
+#   OUT   where to work (watch-out)
+#   ITERATIONS  of figure 11 (10000)
+#   JVMS   for section V-C (15)     JAVA_HOME   the JDK (that of the PATH)
 #   PROFILE     of the part outside a JVM (release)
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# An HTTP service (apps/httpservice, the JDK's own server) under a bounded load on loopback, with the agent and without in turns:
-# memory over time, counts, latencies. Writes a page of Markdown to $OUT. Takes twice MINUTES, since each variant is loaded for as
-# long. Ends with 1 if a count or a byte is lost or doubled.
+# An HTTP service (apps/httpservice, the JDK's own server) under a bounded load on loopback, with the agent
+# and without in turns: memory over time, counts, latencies. Writes a page of Markdown to $OUT. Takes twice
+# MINUTES, since each variant is loaded for as long. Ends with 1 if a count or a byte is lost or doubled.
 #
 #   MINUTES  of load for each variant (10)     RATE   requests a second (400)     TURN   seconds of a turn (5)
-#   OUT      the page (watch-out/soak.md)      MANTIS, with libmantis_agent.so beside it (target/release/mantis)     JAVA_HOME
+#   OUT      the page (watch-out/soak.md)      JAVA_HOME
+#   MANTIS   with libmantis_agent.so beside it (target/release/mantis)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mantis=${MANTIS:-target/release/mantis}
@@ -22,8 +23,9 @@ mkdir -p "$(dirname "$out")"
 "${bin}javac" --release 11 -g -Xlint:all -d "$work/classes" apps/httpservice/src/httpservice/*.java
 load=$(cut -d' ' -f1 /proc/loadavg)
 sample=$((minutes * 60 * 2 / 40))
-# start NAME OPTION...: a service whose first line is its port. A heap of a fixed size that is touched at once: what grows is not it.
-# Collections leave no dead objects in place (MarkSweepDeadRatio), which would be taken for live ones.
+# start NAME OPTION...: a service whose first line is its port. A heap of a fixed size that is touched at
+# once: what grows is not it. Collections leave no dead objects in place (MarkSweepDeadRatio), which would be
+# taken for live ones.
 start() {
     local name=$1
     shift

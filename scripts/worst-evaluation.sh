@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Worst-case estimates against known worst inputs, and the ranking of planted weaknesses (apps/weak): builds the programs, writes
-# inputs, prints two tables and fails if a run exceeds an estimate, an estimate is not within a factor of two of the known worst input, or
-# a planted weakness is not ranked first. Takes a quarter of an hour or more; not part of the tests.
+# Worst-case estimates against known worst inputs, and the ranking of planted weaknesses (apps/weak): builds
+# the programs, writes inputs, prints two tables and fails if a run exceeds an estimate, an estimate is not
+# within a factor of two of the known worst input, or a planted weakness is not ranked first. Takes a quarter
+# of an hour or more; not part of the tests.
 #
 #   scripts/worst-evaluation.sh
-#   MANTIS   the mantis to use (target/release/mantis)     OUT   where to work (worst-out)     RUNS   runs of each of four programs (1000)
+#   MANTIS   the mantis to use (target/release/mantis)
+#   OUT   where to work (worst-out)
+#   RUNS   runs of each of four programs (1000)
 #   OTHERS   runs of each program besides (50)
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -38,8 +41,8 @@ worst() {
 # ratio A B
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", a / b }'; }
 
-# row MAIN INPUTS FOLDER OPTIONS...: a row of the first table; worst_cost is the cost of the known worst input, others the
-# largest of other runs
+# row MAIN INPUTS FOLDER OPTIONS...: a row of the first table; worst_cost is the cost of the known worst
+# input, others the largest of other runs
 row() {
     local main=$1 kind=$2 folder=$3
     shift 3

@@ -82,7 +82,8 @@ fn javac() -> Option<PathBuf> {
     home.into_iter().chain(path).chain(installed).map(|dir| dir.join(&name)).find(|p| p.is_file())
 }
 
-/// All files below `dir` with the extension, sorted, so that the build does not depend on the order of a directory.
+/// All files below `dir` with the extension, sorted, so that the build does not depend on the order of a
+/// directory.
 fn files(dir: &Path, extension: &str, into: &mut Vec<PathBuf>) -> Result<(), String> {
     let entries = fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|e| e.path()).collect();

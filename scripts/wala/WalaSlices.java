@@ -27,10 +27,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Backward slices of WALA from the conditional branches at source lines:
- * {@code WalaSlices JAR MAIN EXCLUSIONS DEPENDENCE FILE:LINE...}, where DEPENDENCE is a constant of {@code DataDependenceOptions}.
- * Prints the seconds of the call graph and, for each seed, those of its slice and how many statements and source lines of
- * the program (not of the JDK) it has. Zero-one-CFA, no reflection, control dependence without exceptions.
+ * Backward slices of WALA from the conditional branches at source lines: {@code WalaSlices JAR MAIN
+ * EXCLUSIONS DEPENDENCE FILE:LINE...}, where DEPENDENCE is a constant of {@code DataDependenceOptions}.
+ * Prints the seconds of the call graph and, for each seed, those of its slice and how many statements and
+ * source lines of the program (not of the JDK) it has. Zero-one-CFA, no reflection, control dependence
+ * without exceptions.
  */
 public class WalaSlices {
     public static void main(String[] args) throws Exception {
@@ -93,7 +94,8 @@ public class WalaSlices {
             return "?";
         }
         int line = node.getMethod().getLineNumber(((IBytecodeMethod<?>) node.getMethod()).getBytecodeIndex(index));
-        // WALA does not know the source files of classes in jars: one file for each class that is in no other one.
+        // WALA does not know the source files of classes in jars: one file for each class that is in no other
+        // one.
         String name = node.getMethod().getDeclaringClass().getName().getClassName().toString();
         return name.replaceFirst("\\$.*", "") + ".java:" + line;
     }

@@ -1,9 +1,12 @@
 #!/bin/sh
-# Slices of Mantis beside those of WALA on the same programs and seeds (loops), in one run: seconds, peak memory, source lines of the
-# program that are kept. Writes docs/wala.md. WALA comes from Maven Central; needs GNU time (apt-get install time).
+# Slices of Mantis beside those of WALA on the same programs and seeds (loops), in one run: seconds, peak
+# memory, source lines of the program that are kept. Writes docs/wala.md. WALA comes from Maven Central; needs
+# GNU time (apt-get install time).
 #
-#   DEPENDENCE='FULL NO_HEAP'    what WALA follows: all data dependence, and all but that through fields and arrays
-#   SEEDS=4 PROGRAMS='routing encryptor spamfilter tar chess' LIMIT=600 HEAP=6g REPORT=docs/wala.md MANTIS=target/release/mantis
+#   DEPENDENCE='FULL NO_HEAP'    what WALA follows: all data dependence, and all but that through fields and
+#     arrays
+#   SEEDS=4 PROGRAMS='routing encryptor spamfilter tar chess' LIMIT=600 HEAP=6g REPORT=docs/wala.md
+#     MANTIS=target/release/mantis
 set -eu
 cd "$(dirname "$0")/../.."
 mantis=${MANTIS:-target/release/mantis}

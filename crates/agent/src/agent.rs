@@ -1,8 +1,9 @@
 //! The JVM's events, and what the agent does at each.
 //!
-//! At `VMInit`, before the first class of the application, threads get their tallies, classes are asked for from then on, the
-//! measuring classes are put into the boot loader and the endpoint is opened; at `VMDeath` results are written.
-//! Asking for classes earlier would have the JVM start without its archive of loaded classes.
+//! At `VMInit`, before the first class of the application, threads get their tallies, classes are asked for
+//! from then on, the measuring classes are put into the boot loader and the endpoint is opened; at `VMDeath`
+//! results are written. Asking for classes earlier would have the JVM start without its archive of loaded
+//! classes.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;

@@ -1,7 +1,8 @@
-//! Classes by name, from their bytes: those of the JDK's image, of the class path, and those already seen at load time.
+//! Classes by name, from their bytes: those of the JDK's image, of the class path, and those already seen at
+//! load time.
 //!
-//! Only parameters need them: `arg0.size()` must know what `arg0` declares. Class loaders of the service are never asked,
-//! because that would run its code in the middle of its class loading.
+//! Only parameters need them: `arg0.size()` must know what `arg0` declares. Class loaders of the service are
+//! never asked, because that would run its code in the middle of its class loading.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};

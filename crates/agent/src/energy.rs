@@ -1,12 +1,14 @@
 //! Energy: measured where the machine measures it, else modelled from the bytecodes executed.
 //!
-//! **Measured**: the counters of Linux's power capping framework (`/sys/class/powercap/intel-rapl:N/energy_uj`), one per
-//! processor package, in microjoules. They are the whole machine's, so what others do at the same time is in them. On many
-//! machines they are absent, readable by root only, or stand still; a counter that does not move counts as absent.
+//! **Measured**: the counters of Linux's power capping framework
+//! (`/sys/class/powercap/intel-rapl:N/energy_uj`), one per processor package, in microjoules. They are the
+//! whole machine's, so what others do at the same time is in them. On many machines they are absent, readable
+//! by root only, or stand still; a counter that does not move counts as absent.
 //!
-//! **Modelled**: every class of opcodes has a price in units, a thread's energy is the sum over the bytecodes it executes, as in
-//! section V-A of the Weight-Watcher paper. There is no published table for today's JVMs, so the units of the table that comes
-//! with the agent (`energy.toml`) are no joules: they order actions, no more. Users with a table of their own replace it.
+//! **Modelled**: every class of opcodes has a price in units, a thread's energy is the sum over the bytecodes
+//! it executes, as in section V-A of the Weight-Watcher paper. There is no published table for today's JVMs,
+//! so the units of the table that comes with the agent (`energy.toml`) are no joules: they order actions, no
+//! more. Users with a table of their own replace it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

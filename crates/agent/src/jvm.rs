@@ -1,7 +1,8 @@
 //! JNI and JVM TI behind safe functions: the crate's only unsafe code.
 //!
-//! Handles are wrapped in types that only this module can make, from values the JVM gave for the current callback or that
-//! were made global. Every function clears a pending exception, so that none reaches the service.
+//! Handles are wrapped in types that only this module can make, from values the JVM gave for the current
+//! callback or that were made global. Every function clears a pending exception, so that none reaches the
+//! service.
 
 #![allow(unsafe_code)]
 #![allow(missing_docs, reason = "the exported entry points are named and specified by the JVM")]
@@ -107,8 +108,8 @@ pub fn loaded(env: &JniEnv, jvmti: &Jvmti, names: &[&str]) -> Vec<Class> {
     classes.into_iter().filter(named).filter_map(|class| global(env, class).map(Class)).collect()
 }
 
-/// A second environment, to change classes that are loaded already. The first one changes classes while they are loaded;
-/// were it also to change them later, the JVM would keep the original of each.
+/// A second environment, to change classes that are loaded already. The first one changes classes while they
+/// are loaded; were it also to change them later, the JVM would keep the original of each.
 #[derive(Debug)]
 pub struct Reshaper(*mut jvmti::jvmtiEnv);
 
@@ -196,7 +197,8 @@ impl Tallies {
     /// Gives one to each thread that is running, with the seed that the thread has.
     pub fn give(&self, env: &JniEnv, jvmti: &Jvmti) -> Option<()> {
         for thread in jvmti.get_all_threads().ok()? {
-            // SAFETY: a local reference to a thread, just given by the JVM to this thread; identifiers are of the objects' classes.
+            // SAFETY: a local reference to a thread, just given by the JVM to this thread; identifiers are of
+            // the objects' classes.
             unsafe {
                 let tally = cleared(env, env.new_object(self.class.0, self.constructor, &[]))?;
                 env.set_long_field(tally, self.seed, env.get_long_field(thread, self.count));

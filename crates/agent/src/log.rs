@@ -1,4 +1,5 @@
-//! What the agent has to say: lines in a file, or nowhere. What a user must know of at once goes to standard error too.
+//! What the agent has to say: lines in a file, or nowhere. What a user must know of at once goes to standard
+//! error too.
 
 use std::fs::File;
 use std::io::Write;

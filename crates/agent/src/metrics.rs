@@ -1,7 +1,8 @@
-//! A small HTTP server on loopback: `/metrics` in the OpenMetrics text format for Prometheus, `/actions.json` for
-//! `mantis watch --attach`.
+//! A small HTTP server on loopback: `/metrics` in the OpenMetrics text format for Prometheus, `/actions.json`
+//! for `mantis watch --attach`.
 //!
-//! One request at a time, read-only, nothing but GET. The port is also written to a file by which `--attach PID` finds it.
+//! One request at a time, read-only, nothing but GET. The port is also written to a file by which
+//! `--attach PID` finds it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -61,7 +62,8 @@ impl Server {
     }
 }
 
-/// Writes the port into a file that was not there: a link of that name, placed by somebody else, is not followed.
+/// Writes the port into a file that was not there: a link of that name, placed by somebody else, is not
+/// followed.
 fn publish(file: &PathBuf, port: u16) -> io::Result<()> {
     // Left by a process that had our number and was killed.
     let _ = fs::remove_file(file);

@@ -1,6 +1,7 @@
 //! The native methods of `mantis.watch.Native`. With [`crate::jvm`] the crate's only unsafe code.
 //!
-//! Each runs on a thread of the service, so it contains panics, makes no objects, and leaves no exception behind.
+//! Each runs on a thread of the service, so it contains panics, makes no objects, and leaves no exception
+//! behind.
 
 #![allow(unsafe_code)]
 
@@ -37,7 +38,8 @@ pub(crate) fn register(env: &JniEnv, class: &Class) -> bool {
         signature: signature.as_ptr(),
         fnPtr: function,
     });
-    // SAFETY: the class is valid in this callback; names are static; each function has the ABI of its signature.
+    // SAFETY: the class is valid in this callback; names are static; each function has the ABI of its
+    // signature.
     unsafe { env.register_natives(class.raw(), &methods).is_ok() }
 }
 
@@ -66,7 +68,8 @@ extern "system" fn is_virtual(
     thread: jni::jobject,
 ) -> jni::jboolean {
     contained(0, || {
-        // SAFETY: the JVM calls with its own environment and a thread; JDKs before 21 are told apart by the wrapper.
+        // SAFETY: the JVM calls with its own environment and a thread; JDKs before 21 are told apart by the
+        // wrapper.
         let found = unsafe { JniEnv::from_raw(env).is_virtual_thread(thread) };
         Some(jni::jboolean::from(found.unwrap_or(false)))
     })
@@ -75,7 +78,8 @@ extern "system" fn is_virtual(
 /// Marks an answer of an action that is still being trained (`Prediction.TRAINING`).
 const TRAINING: jni::jint = 16;
 
-/// Threads that keep their scheduler statistics open. More open them each time, so that the service keeps its file numbers.
+/// Threads that keep their scheduler statistics open. More open them each time, so that the service keeps its
+/// file numbers.
 const OPEN: usize = 256;
 static OPENED: AtomicUsize = AtomicUsize::new(0);
 
@@ -147,7 +151,8 @@ extern "system" fn find_allocated(env: *mut jni::JNIEnv, class: jni::jclass) -> 
             signature: c"(J)J".as_ptr(),
             fnPtr: function,
         };
-        // SAFETY: the JVM calls with its own environment and class; a function of this name takes a `long` and gives one.
+        // SAFETY: the JVM calls with its own environment and class; a function of this name takes a `long`
+        // and gives one.
         let done = unsafe { JniEnv::from_raw(env).register_natives(class, &[method]) };
         Some(jni::jboolean::from(done.is_ok()))
     })

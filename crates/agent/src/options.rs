@@ -13,11 +13,13 @@ pub struct Options {
     pub energy: Option<PathBuf>,
     /// Costs of actions elsewhere, as initial data (`import=FILE`).
     pub import: Option<PathBuf>,
-    /// Where to write the costs of the actions when the JVM ends, to be shipped as initial data (`export=FILE`).
+    /// Where to write the costs of the actions when the JVM ends, to be shipped as initial data
+    /// (`export=FILE`).
     pub export: Option<PathBuf>,
     /// Where to write what was seen of the actions when the JVM ends, as JSON (`summary=FILE`).
     pub summary: Option<PathBuf>,
-    /// Where to write a sample of the executions of each action when the JVM ends, to fit models to (`samples=FILE`).
+    /// Where to write a sample of the executions of each action when the JVM ends, to fit models to
+    /// (`samples=FILE`).
     pub samples: Option<PathBuf>,
     /// Where to write what the agent has to say (`log=FILE`).
     pub log: Option<PathBuf>,

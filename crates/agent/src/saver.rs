@@ -21,8 +21,8 @@ pub struct Saver {
 }
 
 impl Saver {
-    /// Reads the state file and begins to save to it. `None` if none is configured or it cannot be used, which the log tells:
-    /// the service is then watched without.
+    /// Reads the state file and begins to save to it. `None` if none is configured or it cannot be used,
+    /// which the log tells: the service is then watched without.
     pub fn start(watched: &Arc<Watched>, log: &Arc<Log>) -> Option<Saver> {
         let path = watched.config().state.as_ref()?;
         let told = |error: mantis_history::Error| log.tell(&format!("nothing learned is kept: {error}"));

@@ -1,4 +1,5 @@
-//! The bytecodes executed by all threads, for `totals=FILE`: threads that ended, and those there when the JVM ends.
+//! The bytecodes executed by all threads, for `totals=FILE`: threads that ended, and those there when the JVM
+//! ends.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 

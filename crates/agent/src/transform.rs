@@ -69,7 +69,8 @@ impl Transformer {
         self.ready.load(Ordering::Acquire)
     }
 
-    /// From now on classes are changed while they are loaded, if [`ROOM`] has been changed; gives whether it has.
+    /// From now on classes are changed while they are loaded, if [`ROOM`] has been changed; gives whether it
+    /// has.
     pub fn begin(&self) -> bool {
         let ready = self.changed.load(Ordering::Acquire) >= ROOM.len();
         self.ready.store(ready, Ordering::Release);

@@ -238,7 +238,8 @@ impl Watched {
         self.slot(number).map_or(0, |slot| slot.parameters)
     }
 
-    /// Takes in an execution. One that failed is counted, but the history is of normal ones: others say nothing of them.
+    /// Takes in an execution. One that failed is counted, but the history is of normal ones: others say
+    /// nothing of them.
     pub fn update(&self, number: u32, failed: bool, amounts: &[f64; RESOURCES], parameters: &[f64]) {
         let Some(slot) = self.slot(number) else { return };
         let mut measured = [f64::NAN; RESOURCES];

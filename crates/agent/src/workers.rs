@@ -1,7 +1,9 @@
-//! Threads that do the agent's work, so that it does not depend on how much stack the service's threads have left.
+//! Threads that do the agent's work, so that it does not depend on how much stack the service's threads have
+//! left.
 //!
-//! The JVM asks for a class's new bytes on the thread that loads it, which may be near the end of its stack; overrunning it
-//! in native code kills the process. The asking thread only waits. A panic loses one answer, not the worker.
+//! The JVM asks for a class's new bytes on the thread that loads it, which may be near the end of its stack;
+//! overrunning it in native code kills the process. The asking thread only waits. A panic loses one answer,
+//! not the worker.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};

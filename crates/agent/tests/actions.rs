@@ -159,8 +159,8 @@ fn the_java_interface_without_the_agent() {
     }
 }
 
-/// Runs a program with one action for each name, which prints a name and the bytes its peer has counted on each line, and compares.
-/// Gives the totals of the actions.
+/// Runs a program with one action for each name, which prints a name and the bytes its peer has counted on
+/// each line, and compares. Gives the totals of the actions.
 fn network_bytes(main: &str, names: &[&str], folder: &Path, dir: &Path, args: &[&str]) -> Vec<(String, f64)> {
     let action = |n: &&str| {
         format!("[[action]]\nname = \"{n}\"\nmethod = \"{main}.{n}\"\nresources = [\"network\"]\n")
@@ -255,7 +255,8 @@ fn allocated_bytes_are_the_jvms_own() {
     let config = "[[action]]\nname = \"allocate\"\nmethod = \"Memory.allocate\"\nresources = [\"memory\"]\n";
     for (release, home) in jdks() {
         for n in ["0", "1", "10", "1000"] {
-            // In the interpreter: what the JIT compiler removes in one place and not in the other is not the question.
+            // In the interpreter: what the JIT compiler removes in one place and not in the other is not the
+            // question.
             let java = Java::new(&home, &folder).flag("-Xint");
             let (output, report) = watch(java, dir.path(), config, "Memory", &[n]);
             let said: f64 = seen(&output).0.trim().parse().unwrap();
@@ -310,8 +311,8 @@ fn many_threads_and_compiled_code() {
         }
         assert_eq!(runs[0].0, runs[1].0, "JDK {release}");
         assert_eq!(runs[0].1, runs[1].1, "JDK {release}: bytecodes");
-        // Before the loop 4, its last look and the return 5; a turn is 5 for the loop and 9 for its body. Every fourth
-        // remainder is by zero: 6 of those 9 are executed, and 2 in the handler.
+        // Before the loop 4, its last look and the return 5; a turn is 5 for the loop and 9 for its body.
+        // Every fourth remainder is by zero: 6 of those 9 are executed, and 2 in the handler.
         let turns: f64 = (0..4000).map(|i| f64::from(i % 64)).sum::<f64>() * 8.0;
         let zeros: f64 = (0..4000).map(|i| f64::from((i % 64 + 3) / 4)).sum::<f64>() * 8.0;
         let (whole, caught) = (turns - zeros, zeros);

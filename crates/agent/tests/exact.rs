@@ -1,5 +1,5 @@
-//! The agent's bytecode counts are those of the training counters, which are checked against a counter before every
-//! instruction (`mantis-instrument`'s test `oracle`).
+//! The agent's bytecode counts are those of the training counters, which are checked against a counter before
+//! every instruction (`mantis-instrument`'s test `oracle`).
 
 mod common;
 
@@ -196,7 +196,8 @@ fn torture_programs() {
 /// Programs that end the JVM in mid-method: what the methods then running had executed is not handed over.
 const EXITS: [&str; 1] = ["ExitCodes"];
 
-/// Programs whose counts differ from run to run: how often a thread finds nothing to do and waits once more is up to the schedule.
+/// Programs whose counts differ from run to run: how often a thread finds nothing to do and waits once more
+/// is up to the schedule.
 const SCHEDULED: [&str; 1] = ["ProducerConsumer"];
 
 /// Programs that read their own class files, which are longer with the counters of training in them.

@@ -213,7 +213,8 @@ fn two_jvms_on_one_state_file() {
         let options = with_state(dir.path(), &state);
         let first = waiting(&home, &folder, &options);
         let second = waiting(&home, &folder, &options);
-        // The second one is told and works; it does not write, so the first one's two executions are what is kept.
+        // The second one is told and works; it does not write, so the first one's two executions are what is
+        // kept.
         let told = second.finish();
         assert!(told.contains("another process is using this state file"), "JDK {release}: {told}");
         assert!(!state.exists());
@@ -222,7 +223,8 @@ fn two_jvms_on_one_state_file() {
     }
 }
 
-/// Killed at any moment of saving is the test `crash` of `mantis-history`; here what such a death leaves meets a JVM.
+/// Killed at any moment of saving is the test `crash` of `mantis-history`; here what such a death leaves
+/// meets a JVM.
 #[test]
 fn a_jvm_killed_in_mid_write() {
     let dir = tempfile::tempdir().unwrap();
@@ -246,8 +248,8 @@ fn a_jvm_killed_in_mid_write() {
     }
 }
 
-/// A JDK whose dispatchers are not quite those the agent knows: what it knows is counted, and the network is said to be
-/// incomplete.
+/// A JDK whose dispatchers are not quite those the agent knows: what it knows is counted, and the network is
+/// said to be incomplete.
 #[test]
 fn a_jdk_that_is_not_known() {
     let dir = tempfile::tempdir().unwrap();
@@ -309,7 +311,8 @@ fn profiles_are_shipped_as_initial_data() {
 fn methods_that_cannot_be_instrumented() {
     let dir = tempfile::tempdir().unwrap();
     let source = dir.path().join("Huge.java");
-    // Six bytes each: just below 8000, the size at which the JVM stops compiling a method, and some way below.
+    // Six bytes each: just below 8000, the size at which the JVM stops compiling a method, and some way
+    // below.
     let (huge, large) = ("x = x / y + 1;\n".repeat(1332), "x = x / y + 1;\n".repeat(1100));
     let text = format!(
         "public class Huge {{ static int huge(int x, int y) {{ {huge} return x; }}

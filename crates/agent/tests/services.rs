@@ -1,5 +1,5 @@
-//! The watched services of `apps`: an HTTP service under a fixed number of requests, whose client counts; the paper's experiments;
-//! the audio streamer.
+//! The watched services of `apps`: an HTTP service under a fixed number of requests, whose client counts; the
+//! paper's experiments; the audio streamer.
 
 mod common;
 

@@ -1,6 +1,7 @@
 //! Round trips over large corpora, with speeds: `cargo run --release --example corpus -- [--jdks] [JAR...]`.
 //!
-//! For each class: parse -> write must give the same bytes, and decode -> encode of every method the same `Code`.
+//! For each class: parse -> write must give the same bytes, and decode -> encode of every method the same
+//! `Code`.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

@@ -8,7 +8,8 @@ use crate::names::{MethodRef, Name};
 /// A method-handle constant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MethodHandle {
-    /// Reference kind, 1 to 9 (JVMS table 5.4.3.5-A): 1-4 fields, 5 virtual, 6 static, 7 special, 8 new, 9 interface.
+    /// Reference kind, 1 to 9 (JVMS table 5.4.3.5-A): 1-4 fields, 5 virtual, 6 static, 7 special, 8 new, 9
+    /// interface.
     pub kind: u8,
     /// The method, or the field with its descriptor.
     pub member: MethodRef,

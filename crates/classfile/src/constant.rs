@@ -1,8 +1,9 @@
 //! The constant pool: append-only, with interning.
 //!
-//! The entries a class came with are never moved or changed, so its original bytes are written back verbatim and the
-//! indices in untouched attributes stay valid. New constants are appended; asking twice for the same one gives the same
-//! index. Text is kept as the bytes of the file (modified UTF-8, which a lone surrogate survives) and decoded on demand.
+//! The entries a class came with are never moved or changed, so its original bytes are written back verbatim
+//! and the indices in untouched attributes stay valid. New constants are appended; asking twice for the same
+//! one gives the same index. Text is kept as the bytes of the file (modified UTF-8, which a lone surrogate
+//! survives) and decoded on demand.
 
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
@@ -113,7 +114,8 @@ pub struct ConstantPool {
     /// Text of appended constants; their ranges start at `source.len()`.
     appended_text: Vec<u8>,
     entries: Vec<Constant>,
-    /// Decoded text by index: of the entries that came with the class (shared by copies of the pool), and of the others.
+    /// Decoded text by index: of the entries that came with the class (shared by copies of the pool), and of
+    /// the others.
     text: (Arc<[OnceLock<Name>]>, Vec<OnceLock<Name>>),
     /// How many entries came with the class, and their bytes (without the count).
     original: (usize, Bytes),
@@ -353,7 +355,8 @@ impl ConstantPool {
         }
     }
 
-    /// Name and descriptor of an `invokedynamic` call site or a dynamic constant, and its bootstrap method's index.
+    /// Name and descriptor of an `invokedynamic` call site or a dynamic constant, and its bootstrap method's
+    /// index.
     pub fn dynamic(&self, index: Cp) -> Option<(u16, Name, Name)> {
         match self.get(index)? {
             Constant::InvokeDynamic { bootstrap, name_and_type }

@@ -49,8 +49,8 @@ pub trait Hierarchy: Sync {
         chain.last().is_some_and(|last| &**last == "java/lang/Object").then_some(chain)
     }
 
-    /// Whether objects of class `sub` are objects of class or interface `sup` too; `None` if a class on the way
-    /// cannot be found. Names are internal names, not arrays.
+    /// Whether objects of class `sub` are objects of class or interface `sup` too; `None` if a class on the
+    /// way cannot be found. Names are internal names, not arrays.
     fn is_subclass(&self, sub: &str, sup: &str) -> Option<bool> {
         if sub == sup || sup == "java/lang/Object" {
             return Some(true);
@@ -73,8 +73,8 @@ pub trait Hierarchy: Sync {
         complete.then_some(false)
     }
 
-    /// The most special class that both extend, interfaces counting as `java/lang/Object` (as for the verifier);
-    /// `None` if a class on the way cannot be found.
+    /// The most special class that both extend, interfaces counting as `java/lang/Object` (as for the
+    /// verifier); `None` if a class on the way cannot be found.
     fn common_superclass(&self, a: &str, b: &str) -> Option<Name> {
         const OBJECT: &str = "java/lang/Object";
         if a == b {
@@ -214,7 +214,8 @@ impl ClassPath {
         std::env::split_paths(class_path).filter(|path| !path.as_os_str().is_empty()).collect()
     }
 
-    /// Appends a jar or directory. Of a class that a multi-release jar has several times it is the one for the JDK's release.
+    /// Appends a jar or directory. Of a class that a multi-release jar has several times it is the one for
+    /// the JDK's release.
     pub fn add(&mut self, place: Place) {
         let index = self.places.len();
         let release = self
@@ -270,7 +271,8 @@ impl ClassPath {
         Ok(self.jdk.as_ref().and_then(|jdk| jdk.find(name)))
     }
 
-    /// The class of this name. `None` if there is none, or if it is corrupt: [`ClassPath::load_checked`] says which.
+    /// The class of this name. `None` if there is none, or if it is corrupt: [`ClassPath::load_checked`] says
+    /// which.
     pub fn load(&self, name: &Name) -> Option<Arc<ClassFile>> {
         self.lookup(name)
     }

@@ -22,7 +22,8 @@ pub enum Form {
 /// A `tableswitch` or `lookupswitch`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Switch {
-    /// Whether it is a `tableswitch`; then the keys are consecutive. Written as `lookupswitch` if they are not.
+    /// Whether it is a `tableswitch`; then the keys are consecutive. Written as `lookupswitch` if they are
+    /// not.
     pub table: bool,
     /// Keys in ascending order, and where they lead.
     pub cases: Vec<(i32, Label)>,
@@ -73,8 +74,8 @@ pub enum Insn {
         op: BranchOp,
         /// Where to.
         target: Label,
-        /// Whether `goto_w` or `jsr_w` is written although it is not needed. The encoder also widens by itself, a
-        /// conditional branch by inverting it over a `goto_w`.
+        /// Whether `goto_w` or `jsr_w` is written although it is not needed. The encoder also widens by
+        /// itself, a conditional branch by inverting it over a `goto_w`.
         wide: bool,
     },
     /// `tableswitch`, `lookupswitch`
@@ -156,8 +157,8 @@ impl Insn {
         }
     }
 
-    /// Whether the next instruction can never follow directly: `goto`, switches, returns, `athrow`, `ret`, and `jsr`
-    /// (which comes back only by a `ret`).
+    /// Whether the next instruction can never follow directly: `goto`, switches, returns, `athrow`, `ret`,
+    /// and `jsr` (which comes back only by a `ret`).
     pub fn ends_flow(&self) -> bool {
         match self {
             Insn::Simple(op) => op.ends_block(),

@@ -101,8 +101,8 @@ fn name_of(resource: &Resource<'_>) -> Name {
     }
 }
 
-/// Installed JDKs: that of `JAVA_HOME`, the one `java` on the `PATH` belongs to, and those in the usual places; each
-/// once, in this order. Only homes with a run-time image (Java 9 and later) count.
+/// Installed JDKs: that of `JAVA_HOME`, the one `java` on the `PATH` belongs to, and those in the usual
+/// places; each once, in this order. Only homes with a run-time image (Java 9 and later) count.
 pub fn installed() -> Vec<PathBuf> {
     let mut candidates: Vec<PathBuf> = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
     let path = std::env::var_os("PATH").unwrap_or_default();

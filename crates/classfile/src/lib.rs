@@ -1,7 +1,7 @@
 //! Class files, jars and the JDK run-time image: read, edited, written.
 //!
-//! - [`class`], [`constant`], [`bootstrap`]: a class as a whole and its constants. Parts nobody touched are written back
-//!   byte for byte.
+//! - [`class`], [`constant`], [`bootstrap`]: a class as a whole and its constants. Parts nobody touched are
+//!   written back byte for byte.
 //! - [`code`], [`insn`], [`opcode`], [`builder`]: a method's code as a list of labels and instructions.
 //! - [`frames`]: stack maps computed from scratch; [`descriptor`]: what they need to know of types.
 //! - [`hierarchy`], [`jar`], [`jdk`]: where classes come from and go to.

@@ -1,7 +1,8 @@
-//! Modified UTF-8 (JVMS 4.4.7): NUL takes two bytes and supplementary characters are surrogate pairs of three bytes each.
+//! Modified UTF-8 (JVMS 4.4.7): NUL takes two bytes and supplementary characters are surrogate pairs of three
+//! bytes each.
 //!
-//! A string constant may hold lone surrogates, which no Rust `str` can. The pool therefore keeps the bytes; text made
-//! from them shows a lone surrogate as U+FFFD, and [`to_utf16`] gives the exact code units.
+//! A string constant may hold lone surrogates, which no Rust `str` can. The pool therefore keeps the bytes;
+//! text made from them shows a lone surrogate as U+FFFD, and [`to_utf16`] gives the exact code units.
 
 use std::borrow::Cow;
 

@@ -1,5 +1,6 @@
-//! Ten large jars from Maven Central: round trips, and recomputed frames in the eyes of the JVM. Takes about two minutes
-//! and the network, so it is run on request: `cargo test --release -p mantis-classfile --test large_jars -- --ignored`.
+//! Ten large jars from Maven Central: round trips, and recomputed frames in the eyes of the JVM. Takes about
+//! two minutes and the network, so it is run on request: `cargo test --release -p mantis-classfile --test
+//! large_jars -- --ignored`.
 
 mod common;
 
@@ -111,7 +112,8 @@ fn large_jars_come_back_byte_for_byte_and_verify_with_new_frames() {
         let out = path.with_extension("new.jar");
         rewritten.unwrap().write_to(&out).unwrap();
         for home in common::jdk_homes() {
-            // Optional dependencies are missing, so some classes never link: the same ones, for the same reason.
+            // Optional dependencies are missing, so some classes never link: the same ones, for the same
+            // reason.
             let before = common::link_errors(&home, &names, None, std::slice::from_ref(&path));
             let after = common::link_errors(&home, &names, None, std::slice::from_ref(&out));
             assert_eq!(

@@ -1,17 +1,21 @@
 //! What a program calls in different phases, told apart.
 //!
-//! **Idea** (procedure cloning; Cooper, Hall and Kennedy, Computer Languages 1993). A routine that is used for the header of a file and
-//! then for its body has one count, and that is known when the body is read. So the calls in `main`, and in methods that are called from one
-//! place outside of loops ([`phases`]), get copies of what they call, as far as others call that too ([`plan`]). Features of a copy belong to
-//! its phase: their slices end with the phase, and what they count is not mixed with what others do. Everything behind (counting,
-//! analysis, slices) sees ordinary methods.
+//! **Idea** (procedure cloning; Cooper, Hall and Kennedy, Computer Languages 1993). A routine that is used
+//! for the header of a file and then for its body has one count, and that is known when the body is read. So
+//! the calls in `main`, and in methods that are called from one place outside of loops ([`phases`]), get
+//! copies of what they call, as far as others call that too ([`plan`]). Features of a copy belong to its
+//! phase: their slices end with the phase, and what they count is not mixed with what others do. Everything
+//! behind (counting, analysis, slices) sees ordinary methods.
 //!
 //! - A copy is named after its call: `legalMoves from Report:22`. [`origin`] takes that apart.
-//! - Only calls are redirected that can enter one method and no other ([`program`]): what overrides it would have to be copied with it.
-//! - Calls of classes that nothing names from the main class on do not count: a jar may hold several programs.
-//! - Constructors and class initialisers cannot have other names, methods of interfaces and of classes whose serial version is computed
-//!   from their methods are left alone.
-//! - Programs that could notice the copies (that list methods, walk stacks or define classes) are left as they are.
+//! - Only calls are redirected that can enter one method and no other ([`program`]): what overrides it would
+//!   have to be copied with it.
+//! - Calls of classes that nothing names from the main class on do not count: a jar may hold several
+//!   programs.
+//! - Constructors and class initialisers cannot have other names, methods of interfaces and of classes whose
+//!   serial version is computed from their methods are left alone.
+//! - Programs that could notice the copies (that list methods, walk stacks or define classes) are left as
+//!   they are.
 
 mod copy;
 mod phases;

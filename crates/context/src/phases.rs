@@ -1,4 +1,5 @@
-//! The phases of a program: the calls in what is called from one place outside of loops, beginning with `main`.
+//! The phases of a program: the calls in what is called from one place outside of loops, beginning with
+//! `main`.
 
 use cranelift_entity::EntitySet;
 use mantis_classfile::names::MethodRef;

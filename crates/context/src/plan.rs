@@ -1,7 +1,8 @@
 //! Which methods are copied for which phase.
 //!
-//! A method is *shared* in a phase if it may be called otherwise too: from outside of the phase, by calls that may enter several methods, by
-//! function objects, or from a method that is shared itself. What a phase reaches and is not shared belongs to it as it is.
+//! A method is *shared* in a phase if it may be called otherwise too: from outside of the phase, by calls
+//! that may enter several methods, by function objects, or from a method that is shared itself. What a phase
+//! reaches and is not shared belongs to it as it is.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;

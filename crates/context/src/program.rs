@@ -46,14 +46,14 @@ pub(crate) struct Program {
     pub classes: Vec<Arc<ClassFile>>,
     pub methods: PrimaryMap<MethodId, Method>,
     pub ids: FxHashMap<MethodRef, MethodId>,
-    /// How many instructions and constants name a method of this name and descriptor, of whatever class. Those of classes that nothing
-    /// names from `main` on ([`Hierarchy::named_from`]) are left out.
+    /// How many instructions and constants name a method of this name and descriptor, of whatever class.
+    /// Those of classes that nothing names from `main` on ([`Hierarchy::named_from`]) are left out.
     mentions: FxHashMap<(Name, Name), usize>,
     notices: Option<&'static str>,
 }
 
-/// By what a call could let the program see that methods were added, or add classes that override some. Calls name the class of the
-/// receiver, so what subclasses inherit is known by its name alone.
+/// By what a call could let the program see that methods were added, or add classes that override some. Calls
+/// name the class of the receiver, so what subclasses inherit is known by its name alone.
 fn notices(named: &MethodRef) -> Option<&'static str> {
     const INHERITED: [&str; 3] = ["getStackTrace", "defineClass", "defineHiddenClass"];
     const OWN: [(&str, &str); 4] = [
@@ -130,7 +130,8 @@ impl Program {
         }
     }
 
-    /// The calls of a method of `class`, if something names the class: others are looked at for what would notice copies only.
+    /// The calls of a method of `class`, if something names the class: others are looked at for what would
+    /// notice copies only.
     fn calls(
         &mut self,
         class: &ClassFile,
@@ -182,9 +183,10 @@ impl<'a> Hierarchy<'a> {
         Hierarchy { classes: classes.iter().map(|c| (&**c.name(), &**c)).collect(), below }
     }
 
-    /// The classes of the program that are named from a class on, also by strings: a jar may hold other programs and parts of libraries
-    /// that nothing uses, and what these call is called in no phase. A class that is loaded by a name that is put together counts as
-    /// unused; its calls are then counted where the methods themselves are.
+    /// The classes of the program that are named from a class on, also by strings: a jar may hold other
+    /// programs and parts of libraries that nothing uses, and what these call is called in no phase. A class
+    /// that is loaded by a name that is put together counts as unused; its calls are then counted where the
+    /// methods themselves are.
     fn named_from(&self, first: &str) -> FxHashSet<&'a str> {
         let mut named = FxHashSet::default();
         let mut waiting: Vec<&ClassFile> = self.classes.get(first).copied().into_iter().collect();
@@ -256,7 +258,8 @@ impl<'a> Hierarchy<'a> {
     }
 }
 
-/// Whether the JVM computes the serial version of a class from its members: methods more would be another version.
+/// Whether the JVM computes the serial version of a class from its members: methods more would be another
+/// version.
 fn has_computed_version(source: &dyn Classes, class: &ClassFile) -> bool {
     if class.fields.iter().any(|f| &**f.name() == "serialVersionUID") {
         return false;

@@ -4,10 +4,11 @@
 //! cargo run --release -p mantis-costs --example scale [-- RUNS COUNTERS METHOD BLOCKS FILE]
 //! ```
 //!
-//! The program is made up: methods of BLOCKS blocks (10), chains of branches and loops, as many as give COUNTERS (20,000);
-//! with one block each no counter is a sum of others. Every block costs up to 20 ns, a run's load is a mixture of a few
-//! dozen hidden amounts, and times have 2 % noise. METHOD is `auto` (what `mantis costs` does), `nnls` or `elastic-net`.
-//! FILE gets the problem, for other programs to solve: little-endian doubles, runs, counters, counts by counter, times.
+//! The program is made up: methods of BLOCKS blocks (10), chains of branches and loops, as many as give
+//! COUNTERS (20,000); with one block each no counter is a sum of others. Every block costs up to 20 ns, a
+//! run's load is a mixture of a few dozen hidden amounts, and times have 2 % noise. METHOD is `auto` (what
+//! `mantis costs` does), `nnls` or `elastic-net`. FILE gets the problem, for other programs to solve:
+//! little-endian doubles, runs, counters, counts by counter, times.
 #![allow(clippy::print_stdout)]
 
 use std::fs::File;

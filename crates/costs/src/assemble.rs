@@ -200,8 +200,8 @@ fn row(name: &str, counter: Option<usize>, c: Coefficient, executions: f64, shar
     }
 }
 
-/// Puts coefficients into the order of the counters kept, and makes aliased columns merged counters, whose cost is in
-/// those they are sums of; these are given back.
+/// Puts coefficients into the order of the counters kept, and makes aliased columns merged counters, whose
+/// cost is in those they are sums of; these are given back.
 pub(crate) fn settle(merged: &mut Merged, counters: &[usize], fitted: &mut Fitted) -> Vec<usize> {
     let of = |terms: &[(usize, f64)]| terms.iter().map(|&(j, f)| (counters[j], f)).collect();
     let aliases: Vec<(usize, Vec<(usize, f64)>)> =

@@ -52,9 +52,9 @@ pub struct LineCost {
     pub share: f64,
 }
 
-/// Costs of lines, by file and line. `costs` are those of the counters over all runs, as [`split`] gives them.
-/// A block's cost goes to its lines by their instructions, a method's by executed instructions; costs of kinds
-/// of instructions go where such instructions were executed.
+/// Costs of lines, by file and line. `costs` are those of the counters over all runs, as [`split`] gives
+/// them. A block's cost goes to its lines by their instructions, a method's by executed instructions; costs
+/// of kinds of instructions go where such instructions were executed.
 pub fn lines(program: &Program, counters: &Counters, seen: &Seen, costs: &[f64]) -> Vec<LineCost> {
     let mut found: BTreeMap<(&str, u32), (u64, f64)> = BTreeMap::new();
     for (m, method) in program.methods.iter().enumerate() {

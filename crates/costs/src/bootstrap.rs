@@ -1,4 +1,5 @@
-//! Standard errors and intervals of estimates no theory gives them for: runs are drawn again with replacement.
+//! Standard errors and intervals of estimates no theory gives them for: runs are drawn again with
+//! replacement.
 //!
 //! Efron's bootstrap of cases (Efron & Tibshirani, "An Introduction to the Bootstrap", 1993, chapters 9 and
 //! 13): standard errors are standard deviations over the replicates, intervals their percentiles. A replicate
@@ -24,8 +25,8 @@ pub fn replicates(rows: usize, columns: usize) -> usize {
     (WORK / (rows * columns).max(1)).clamp(10, 400)
 }
 
-/// The spread of each coefficient that `fit` finds for rows with these multiplicities; fits that fail are left out.
-/// `None` when fewer than ten replicates could be fitted.
+/// The spread of each coefficient that `fit` finds for rows with these multiplicities; fits that fail are
+/// left out. `None` when fewer than ten replicates could be fitted.
 pub fn spreads<F>(rows: usize, count: usize, confidence: f64, fit: F) -> Option<Vec<Spread>>
 where
     F: Fn(&[f64]) -> Option<Vec<f64>> + Sync,

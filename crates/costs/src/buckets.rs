@@ -1,7 +1,7 @@
 //! Kinds of instructions: a table that puts every opcode into exactly one bucket.
 //!
-//! The usual table is that of section 2.2.2 of the paper, with what the paper's program did not use added as kinds of
-//! their own. Opcodes are those of the layout: encodings do not count, so that `iload_1` is `iload`.
+//! The usual table is that of section 2.2.2 of the paper, with what the paper's program did not use added as
+//! kinds of their own. Opcodes are those of the layout: encodings do not count, so that `iload_1` is `iload`.
 
 use crate::Error;
 
@@ -20,7 +20,8 @@ const USUAL: &[(&str, &[(u8, u8)])] = &[
     ("DIVIDE", &[(0x6c, 0x73)]),
     ("LOGIC", &[(0x78, 0x83)]),
     ("CALLS", &[(0xb6, 0xba)]),
-    // Loads, stores, constants, stack, conversions, comparisons, jumps, increments, fields: LDSTCOND of the paper.
+    // Loads, stores, constants, stack, conversions, comparisons, jumps, increments, fields: LDSTCOND of the
+    // paper.
     ("LDSTCOND", &[(0x00, 0x2d), (0x36, 0x4e), (0x57, 0x5f), (0x84, 0xab), (0xb2, 0xb5), (0xc4, 0xc8)]),
     ("ARRAY", &[(0x2e, 0x35), (0x4f, 0x56), (0xbe, 0xbe)]),
     ("NEW", &[(0xbb, 0xbd), (0xc5, 0xc5)]),
@@ -45,7 +46,8 @@ impl Default for Buckets {
 
 impl Buckets {
     /// Reads a table: a line for each bucket, `NAME: iadd ladd ...`, with mnemonics of the Java virtual
-    /// machine. Empty lines and lines that begin with `#` are skipped; opcodes that are not named are `OTHERS`.
+    /// machine. Empty lines and lines that begin with `#` are skipped; opcodes that are not named are
+    /// `OTHERS`.
     ///
     /// # Errors
     /// [`Error::Buckets`] for a line of another form, an unknown mnemonic, and one that is named twice.

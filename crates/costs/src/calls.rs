@@ -4,8 +4,8 @@
 //! the number of its entries is the sum of those instructions' executions. Class hierarchy analysis decides
 //! (Dean, Grove & Chambers 1995): the possible targets of a call are the declarations that a receiver of the
 //! named class or below it can have. A method that the JDK may call (it overrides one of its methods, is
-//! `main`, an initialiser, or named by a method handle) or that a call with several targets may reach is open.
-//! Calls by reflection are not seen; the caller compares with counts.
+//! `main`, an initialiser, or named by a method handle) or that a call with several targets may reach is
+//! open. Calls by reflection are not seen; the caller compares with counts.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::Code;

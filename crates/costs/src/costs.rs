@@ -1,4 +1,5 @@
-//! The result: a table as a statistician reports it, what was merged, what cannot be told apart, and learned costs.
+//! The result: a table as a statistician reports it, what was merged, what cannot be told apart, and learned
+//! costs.
 //!
 //! All of it serialises; `app.costs` is this as JSON.
 

@@ -80,7 +80,8 @@ pub struct Counter {
     pub name: String,
     /// What it is.
     pub place: Place,
-    /// Instructions of one execution: those of the block; 1 for opcodes; for methods those of the first block.
+    /// Instructions of one execution: those of the block; 1 for opcodes; for methods those of the first
+    /// block.
     pub instructions: u32,
     /// Where in the program: bucket, method and block, or method.
     pub(crate) at: At,
@@ -222,7 +223,8 @@ fn make_unique(list: &mut [Counter]) {
 /// What was seen of exceptions and executions, over all runs.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
-    /// For each method and block, whether an instruction of it ever threw (or was left when the program exited).
+    /// For each method and block, whether an instruction of it ever threw (or was left when the program
+    /// exited).
     pub thrown: Vec<Vec<bool>>,
     /// For each method and handler, whether it ever caught.
     pub caught: Vec<Vec<bool>>,

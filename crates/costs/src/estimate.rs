@@ -21,8 +21,8 @@ pub const INTERCEPT: &str = "(Intercept)";
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
-    /// Least squares where it determines the costs well and makes none negative, else ridge, or for very many counters
-    /// non-negative least squares.
+    /// Least squares where it determines the costs well and makes none negative, else ridge, or for very many
+    /// counters non-negative least squares.
     Auto,
     /// Least squares without an intercept.
     Ols,
@@ -96,7 +96,8 @@ const SEPARATED: usize = 4_000_000;
 /// value per run; `proven` is what [`crate::flow::relations`] gave.
 ///
 /// # Errors
-/// When there are no runs, nothing was executed, the runs are too few for the method, or the response is constant.
+/// When there are no runs, nothing was executed, the runs are too few for the method, or the response is
+/// constant.
 pub fn estimate(
     counters: &Counters,
     columns: &[Vec<f64>],
@@ -115,8 +116,8 @@ pub fn estimate(
     let needed = Merged::new(columns, proven, Mode::Independent).kept.len();
     let runs = job.train().len();
     let enough = if options.exact { runs >= needed } else { runs >= WELL_DETERMINED * needed };
-    // Non-negative least squares on many counts hardly needs a penalty (Slawski & Hein, "Non-negative least squares for
-    // high-dimensional linear models", 2013), and finding one takes long.
+    // Non-negative least squares on many counts hardly needs a penalty (Slawski & Hein, "Non-negative least
+    // squares for high-dimensional linear models", 2013), and finding one takes long.
     let non_negative = if runs * needed > LARGE { Method::Nnls } else { Method::Ridge };
     if !enough {
         let because = format!("{runs} runs are few for {needed} independent counters");
@@ -179,7 +180,8 @@ impl Job<'_> {
         }
         self.filter(&mut merged, &mut remarks)?;
         let train = self.train();
-        // Of dependent columns the last is aliased: better the one executed most, a sum, than one of its parts.
+        // Of dependent columns the last is aliased: better the one executed most, a sum, than one of its
+        // parts.
         let total = |j: usize| self.columns[j].iter().sum::<f64>();
         let mut order = merged.kept.clone();
         order.sort_by(|&a, &b| total(a).total_cmp(&total(b)).then(a.cmp(&b)));

@@ -1,4 +1,5 @@
-//! The regressions, each in the same terms: a coefficient per column, an intercept, and what is known of them.
+//! The regressions, each in the same terms: a coefficient per column, an intercept, and what is known of
+//! them.
 
 use std::borrow::Cow;
 

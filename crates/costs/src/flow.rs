@@ -8,11 +8,12 @@
 //! elimination ([`crate::eliminate`]) finds all of these. Exceptions leave a block in the middle: blocks that
 //! threw and handlers that caught in any run get edges of their own, and so spoil only what they must.
 //!
-//! Between methods, a closed method ([`crate::calls`]) is entered as often as its call sites are executed. That
-//! gives one equation per method, over the counters that the first step left independent; they are eliminated
-//! in turn.
+//! Between methods, a closed method ([`crate::calls`]) is entered as often as its call sites are executed.
+//! That gives one equation per method, over the counters that the first step left independent; they are
+//! eliminated in turn.
 //!
-//! A proof holds for runs without exceptions where none was seen. The caller compares every relation with the counts.
+//! A proof holds for runs without exceptions where none was seen. The caller compares every relation with the
+//! counts.
 
 use std::collections::BTreeMap;
 
@@ -27,9 +28,9 @@ use crate::program::{Method, Program};
 /// Methods with more blocks are not looked at; their counters are compared run by run like all others.
 const MAX_BLOCKS: usize = 3000;
 
-/// All provable relations between the counters. `totals` are their executions over all runs: of dependent counters
-/// those executed most are written as sums of those executed least. Relations within a method have terms that may have
-/// one between methods, whose terms have none; so replacing terms ends.
+/// All provable relations between the counters. `totals` are their executions over all runs: of dependent
+/// counters those executed most are written as sums of those executed least. Relations within a method have
+/// terms that may have one between methods, whose terms have none; so replacing terms ends.
 pub fn relations(program: &Program, counters: &Counters, seen: &Seen, totals: &[f64]) -> Vec<Relation> {
     match counters.level {
         Level::Opcode => of_opcodes(program, counters, seen),
@@ -78,7 +79,8 @@ fn flow_of(method: &Method, thrown: &[bool], caught: &[bool]) -> Option<MethodFl
     Some(MethodFlow { blocks, entry: flows[entry].clone() })
 }
 
-/// The flow on each edge as a combination of those off a spanning tree; `last` is kept off the tree if possible.
+/// The flow on each edge as a combination of those off a spanning tree; `last` is kept off the tree if
+/// possible.
 fn solve(nodes: usize, edges: &[(u32, u32)], last: usize) -> Option<Vec<Sparse>> {
     let mut leader: Vec<usize> = (0..nodes).collect();
     let mut in_tree = vec![false; edges.len()];
@@ -211,8 +213,8 @@ impl<'a> Proofs<'a> {
         }));
     }
 
-    /// Entries less executions of call sites, which is zero, and the counter that alone is the entries if there
-    /// is one.
+    /// Entries less executions of call sites, which is zero, and the counter that alone is the entries if
+    /// there is one.
     fn equation(&self, m: usize) -> Option<(Sparse, Option<u32>)> {
         let sites = self.program.calls.callers(m)?;
         let entry = self.local[m].express(self.flows[m].as_ref()?.entry.clone())?;
@@ -251,8 +253,8 @@ fn reduce(mut sum: Sparse, rows: &[(u32, Sparse)], row_of: &FxHashMap<u32, usize
     }
 }
 
-/// Which counter an equation is solved for: one such that all others come out as a sum without differences, the
-/// callee's own entry first.
+/// Which counter an equation is solved for: one such that all others come out as a sum without differences,
+/// the callee's own entry first.
 fn pivot(equation: &Sparse, entry: Option<u32>) -> Option<u32> {
     let terms: Vec<(u32, f64)> = equation.terms().collect();
     let positive = terms.iter().filter(|t| t.1 > 0.0).count();

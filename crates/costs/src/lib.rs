@@ -1,14 +1,17 @@
 //! Cost mining: what each kind of instruction, each basic block and each method of a program costs.
 //!
-//! A run's resource is taken to be the sum over counters of executions times cost; the costs are estimated from
-//! many runs (Lata, "Cost Model Mining in Java Bytecode", 2016). Nothing here reads files or starts programs.
+//! A run's resource is taken to be the sum over counters of executions times cost; the costs are estimated
+//! from many runs (Lata, "Cost Model Mining in Java Bytecode", 2016). Nothing here reads files or starts
+//! programs.
 //!
 //! - [`program`]: the blocks and calls of a program; [`calls`]: which methods only known places call;
-//! - [`buckets`]: kinds of instructions; [`counters`]: what is counted at each level, and the counts of a run;
-//! - [`flow`]: counters that are provably sums of others, by exact elimination ([`eliminate`]) over control flow;
+//! - [`buckets`]: kinds of instructions; [`counters`]: what is counted at each level, and the counts of a
+//!   run;
+//! - [`flow`]: counters that are provably sums of others, by exact elimination ([`eliminate`]) over control
+//!   flow;
 //! - [`merge`]: what is left to estimate once those and the ones equal in all runs are merged;
-//! - [`mod@estimate`]: the regressions; [`bootstrap`]: intervals where no theory gives them; [`costs`]: the result;
-//!   [`render`]: as text; [`attribute`]: down to single counters and source lines;
+//! - [`mod@estimate`]: the regressions; [`bootstrap`]: intervals where no theory gives them; [`costs`]: the
+//!   result; [`render`]: as text; [`attribute`]: down to single counters and source lines;
 //! - [`transfer`]: learned costs on another program; [`suggest`]: which runs to measure.
 //!
 //! ```text

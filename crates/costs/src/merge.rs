@@ -1,10 +1,10 @@
 //! What is left to estimate: one column for each counter that no relation explains.
 //!
 //! In this order: counters that were never executed go; those that are provably combinations of others
-//! ([`crate::flow`]) go, if the counts agree; then those that are multiples of another in all runs; then those
-//! that are a multiple of another plus a constant, when something is executed equally often in every run to
-//! carry the constant. Counts are whole numbers, so the comparison of runs is exact: columns are divided by
-//! their greatest common divisor.
+//! ([`crate::flow`]) go, if the counts agree; then those that are multiples of another in all runs; then
+//! those that are a multiple of another plus a constant, when something is executed equally often in every
+//! run to carry the constant. Counts are whole numbers, so the comparison of runs is exact: columns are
+//! divided by their greatest common divisor.
 //!
 //! The cost of a counter that goes is part of the costs of those it is a sum of. Where costs must not be
 //! negative, a counter may only go into a sum without differences, or true costs might become negative ones;

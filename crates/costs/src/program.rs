@@ -1,7 +1,7 @@
 //! The part of a program that costs are about: blocks with their lines and instructions, edges, calls.
 //!
-//! Methods are in the order of the layout, which is that of every profile, so a method's number means the same
-//! in both.
+//! Methods are in the order of the layout, which is that of every profile, so a method's number means the
+//! same in both.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::Code;
@@ -38,7 +38,8 @@ pub struct Method {
     pub counted: bool,
     /// Its blocks, as in the layout.
     pub blocks: Vec<Block>,
-    /// Edges between flow-graph nodes (block plus one; 0 is the outside) and whether only an exception takes it.
+    /// Edges between flow-graph nodes (block plus one; 0 is the outside) and whether only an exception takes
+    /// it.
     pub edges: Vec<(u32, u32, bool)>,
     /// Blocks that exceptions lead to.
     pub handlers: Vec<u32>,

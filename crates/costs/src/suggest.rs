@@ -1,8 +1,8 @@
 //! Which runs to measure: those that together determine the costs best, judged from counts alone.
 //!
 //! D-optimality ([`mantis_linear::doptimal`]): the product of the variances along the axes of the estimates'
-//! confidence ellipsoid is smallest. For costs the columns are counters; for predictors, whose models bend, they are
-//! features and their squares, so that the middle of a range is chosen beside its ends.
+//! confidence ellipsoid is smallest. For costs the columns are counters; for predictors, whose models bend,
+//! they are features and their squares, so that the middle of a range is chosen beside its ends.
 
 use mantis_linear::Matrix;
 use mantis_linear::doptimal::{Options, d_optimal};

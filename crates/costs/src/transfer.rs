@@ -42,8 +42,8 @@ impl Predicted {
 }
 
 impl<'a> Matched<'a> {
-    /// Matches learned costs with the counters of a program, which must be of the same level and not chosen by
-    /// patterns.
+    /// Matches learned costs with the counters of a program, which must be of the same level and not chosen
+    /// by patterns.
     pub fn new(costs: &'a Costs, counters: &Counters) -> Matched<'a> {
         let number: FxHashMap<&Place, usize> =
             counters.list.iter().enumerate().map(|(i, c)| (&c.place, i)).collect();

@@ -1,8 +1,8 @@
 //! Locals that the verifier would see read before they are written get a default at the method's entry.
 //!
-//! In a closed slice every read has its writes, on every way that leads to it. Where an assumption made the slicer leave
-//! one out, the local is split: its reads and writes of one kind move to a fresh local that the entry initialises.
-//! (Second of the extra steps for executable slices.)
+//! In a closed slice every read has its writes, on every way that leads to it. Where an assumption made the
+//! slicer leave one out, the local is split: its reads and writes of one kind move to a fresh local that the
+//! entry initialises. (Second of the extra steps for executable slices.)
 
 use std::collections::BTreeMap;
 

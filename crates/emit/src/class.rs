@@ -249,8 +249,9 @@ impl Classes<'_> {
         self.record(from, class)
     }
 
-    /// That a class is `Comparable` with itself: hash maps of the JDK read it off the generic signature, and order large bins
-    /// by identity hash codes where it is not there. The rest of the signature may name classes that a slice does not have.
+    /// That a class is `Comparable` with itself: hash maps of the JDK read it off the generic signature, and
+    /// order large bins by identity hash codes where it is not there. The rest of the signature may name
+    /// classes that a slice does not have.
     fn comparable(&self, from: &ClassFile, class: &mut ClassFile) -> Result<(), PoolError> {
         const COMPARABLE: &str = "java/lang/Comparable";
         let with_itself = format!("L{COMPARABLE}<L{};>;", from.name());

@@ -1,15 +1,16 @@
 //! Where control goes when statements between two kept ones are gone.
 //!
-//! **Idea.** A block is *relevant* when something of it is emitted. Control that enters a block that is not goes on to
-//! the first relevant block on its way. In a slice closed under control dependence that is the same block on every
-//! way, because a relevant block that only some ways reach makes the branch that decides it kept; so no
-//! post-dominators are needed, and loops without an exit are no special case. The choice of exceptional edges in the
-//! slicer's control dependence does not matter either: a block that is not relevant throws nothing.
+//! **Idea.** A block is *relevant* when something of it is emitted. Control that enters a block that is not
+//! goes on to the first relevant block on its way. In a slice closed under control dependence that is the
+//! same block on every way, because a relevant block that only some ways reach makes the branch that decides
+//! it kept; so no post-dominators are needed, and loops without an exit are no special case. The choice of
+//! exceptional edges in the slicer's control dependence does not matter either: a block that is not relevant
+//! throws nothing.
 //!
-//! A sliced-away `throw` that a handler of its method is sure to catch is a jump to it. Ways that end in another one are
-//! ignored, and so are those into code that no training run reached, unless the branch that leads there is kept. A block
-//! that every training run left by an exception is followed by the handlers that caught it, and so is a loop that has no
-//! other way out; where none caught it, the method ends there.
+//! A sliced-away `throw` that a handler of its method is sure to catch is a jump to it. Ways that end in
+//! another one are ignored, and so are those into code that no training run reached, unless the branch that
+//! leads there is kept. A block that every training run left by an exception is followed by the handlers that
+//! caught it, and so is a loop that has no other way out; where none caught it, the method ends there.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
@@ -45,7 +46,8 @@ pub(crate) struct Flow {
     left: FxHashMap<Block, Left>,
     /// See [`MethodSlice::escaped`].
     escaped: FxHashSet<Block>,
-    /// Of a constructor the blocks that end behind its call of another one: it can return there. Any other method can anywhere.
+    /// Of a constructor the blocks that end behind its call of another one: it can return there. Any other
+    /// method can anywhere.
     constructed: Option<EntitySet<Block>>,
     /// Blocks from which several relevant blocks can come first.
     pub(crate) ambiguous: Vec<Block>,
@@ -167,7 +169,8 @@ impl Flow {
         self.constructed.as_ref().is_none_or(|behind| behind.contains(from))
     }
 
-    /// Where a way ends that leads nowhere. A constructor returns, which is an exception for its callers, if it can.
+    /// Where a way ends that leads nowhere. A constructor returns, which is an exception for its callers, if
+    /// it can.
     fn dead(&self, from: Block) -> Target {
         match &self.constructed {
             Some(behind) if behind.contains(from) => Target::Exit,
@@ -175,7 +178,8 @@ impl Flow {
         }
     }
 
-    /// Only an exception ends a loop without another way out: its handlers come next. False when there are none.
+    /// Only an exception ends a loop without another way out: its handlers come next. False when there are
+    /// none.
     fn turn_to_handlers(&self, f: &Function, ways: &mut Ways) -> bool {
         let exceptional =
             |b: Block| f.blocks[b].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
@@ -281,7 +285,8 @@ fn sure_handler(f: &Function, slice: &MethodSlice, hierarchy: &dyn Hierarchy, bl
     None
 }
 
-/// The blocks of a constructor behind the call of another one, and that of the call, which itself is always emitted.
+/// The blocks of a constructor behind the call of another one, and that of the call, which itself is always
+/// emitted.
 fn constructed(f: &Function) -> EntitySet<Block> {
     let mut behind = EntitySet::new();
     let mut work = Vec::new();

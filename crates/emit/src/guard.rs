@@ -1,7 +1,8 @@
 //! The second fence: what emitted code must not do, whatever the slicer thought.
 //!
-//! A slice has no effects outside the virtual machine by construction. Here every call of a JDK method that could have
-//! one is preceded by a call that throws, the standard streams are replaced, and `System.exit` ends the slice.
+//! A slice has no effects outside the virtual machine by construction. Here every call of a JDK method that
+//! could have one is preceded by a call that throws, the standard streams are replaced, and `System.exit`
+//! ends the slice.
 
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Op};
@@ -23,11 +24,13 @@ pub(crate) enum Action {
     ReadOnly(&'static str),
     /// A standard stream: this method of the guard gives another one.
     Stream(&'static str, &'static str),
-    /// A call for which the predictor has a static method of the same name that takes less of a cold JVM: its class.
+    /// A call for which the predictor has a static method of the same name that takes less of a cold JVM: its
+    /// class.
     Instead(&'static str),
 }
 
-/// What to do about a statement. `library` gives the JDK class where the search for the method leaves the program.
+/// What to do about a statement. `library` gives the JDK class where the search for the method leaves the
+/// program.
 pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option<MethodRef>) -> Action {
     match op {
         Op::GetStatic(field) => stream(field),
@@ -75,8 +78,8 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
     }
 }
 
-/// Whether a call of a JDK method opens a file that is open until it is closed: the predictor closes it, since a slice keeps no call
-/// that does.
+/// Whether a call of a JDK method opens a file that is open until it is closed: the predictor closes it,
+/// since a slice keeps no call that does.
 pub(crate) fn opens(method: &MethodRef) -> bool {
     let of_file = || ["(Ljava/io/File;", "(Ljava/nio/file/Path;"].iter().any(|d| method.desc.starts_with(d));
     match (&*method.class, &*method.name) {

@@ -1,8 +1,10 @@
-//! The generated class with the slots: a `mantis.predictor.Entry` that starts the program and collects what was counted.
+//! The generated class with the slots: a `mantis.predictor.Entry` that starts the program and collects what
+//! was counted.
 //!
-//! Each slot is a static field, so a probe is four instructions; if the slice has threads, integer slots are `LongAdder`s
-//! and a probe calls the method of the slot's name. The class is in the package of the program's main
-//! class, which need not be public, and its static initialiser registers an instance: the predictor needs no reflection.
+//! Each slot is a static field, so a probe is four instructions; if the slice has threads, integer slots are
+//! `LongAdder`s and a probe calls the method of the slot's name. The class is in the package of the program's
+//! main class, which need not be public, and its static initialiser registers an instance: the predictor
+//! needs no reflection.
 
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::{ClassFile, access};

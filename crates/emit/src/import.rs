@@ -1,7 +1,8 @@
 //! Constants of the original class in the emitted one.
 //!
-//! [`ClassFile::import`] does it, but refuses a dynamic constant whose bootstrap method takes another one of a larger
-//! index, as javac writes them for pattern switches over enum constants; those are put together here.
+//! [`ClassFile::import`] does it, but refuses a dynamic constant whose bootstrap method takes another one of
+//! a larger index, as javac writes them for pattern switches over enum constants; those are put together
+//! here.
 
 use mantis_classfile::bootstrap::{Loadable, MethodHandle};
 use mantis_classfile::class::ClassFile;

@@ -1,10 +1,11 @@
 //! Function objects without `invokedynamic`.
 //!
-//! **Idea.** A predictor runs once and cold: linking one call site of `LambdaMetafactory` takes the JVM longer than many a slice runs,
-//! and a class made at run time is in no archive. So a call site becomes a class of its own, as compilers wrote before Java 8. Its
-//! method calls a synthetic method beside the call site, which has the access rights that the method handle had and
-//! adapts arguments and result as the JDK does (`java.lang.invoke.LambdaMetafactory`, "type adaptation"). Without captured values a call site
-//! gives the same object each time, as the JDK's do.
+//! **Idea.** A predictor runs once and cold: linking one call site of `LambdaMetafactory` takes the JVM
+//! longer than many a slice runs, and a class made at run time is in no archive. So a call site becomes a
+//! class of its own, as compilers wrote before Java 8. Its method calls a synthetic method beside the call
+//! site, which has the access rights that the method handle had and adapts arguments and result as the JDK
+//! does (`java.lang.invoke.LambdaMetafactory`, "type adaptation"). Without captured values a call site gives
+//! the same object each time, as the JDK's do.
 
 use std::cell::RefCell;
 
@@ -48,8 +49,8 @@ struct Site<'a> {
     captured: Vec<&'a str>,
 }
 
-/// The method to be called in the place of a call site with this descriptor, in the class `host`, to which a method is added; `None` if it must
-/// stay as it is.
+/// The method to be called in the place of a call site with this descriptor, in the class `host`, to which a
+/// method is added; `None` if it must stay as it is.
 ///
 /// # Errors
 /// When a class has no room for more.
@@ -102,7 +103,8 @@ impl<'a> Site<'a> {
         })
     }
 
-    /// Adds to `host` the static method that takes the captured values and the function's arguments; `None` if these cannot be adapted.
+    /// Adds to `host` the static method that takes the captured values and the function's arguments; `None`
+    /// if these cannot be adapted.
     fn body(
         &self,
         host: &mut ClassFile,
@@ -236,7 +238,8 @@ impl<'a> Site<'a> {
         Ok(class)
     }
 
-    /// The method that gives a function object, and what it needs to give the same one each time where nothing is captured.
+    /// The method that gives a function object, and what it needs to give the same one each time where
+    /// nothing is captured.
     fn makers(
         &self,
         class: &mut ClassFile,

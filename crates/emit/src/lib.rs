@@ -1,18 +1,21 @@
 //! Slices to class files that load and run.
 //!
-//! **Idea.** A slice is a set of statements and each statement is one instruction of the original bytecode, so code is
-//! not generated: the original instructions that are kept are copied in their order, and what lay between them is
-//! repaired. Predictors run cold, in the interpreter; this way they execute at most the program's own instructions.
+//! **Idea.** A slice is a set of statements and each statement is one instruction of the original bytecode,
+//! so code is not generated: the original instructions that are kept are copied in their order, and what lay
+//! between them is repaired. Predictors run cold, in the interpreter; this way they execute at most the
+//! program's own instructions.
 //!
-//! - `stack` knows which value the original program has where on the operand stack, and `need` which of those a
-//!   kept statement uses: exactly those are there in the emitted code. Instructions whose value nobody needs get a `pop`,
-//!   values whose definition was sliced away get the default of their type, both in the place where the original defined
-//!   them, so the order on the stack is right by itself.
+//! - `stack` knows which value the original program has where on the operand stack, and `need` which of those
+//!   a kept statement uses: exactly those are there in the emitted code. Instructions whose value nobody
+//!   needs get a `pop`, values whose definition was sliced away get the default of their type, both in the
+//!   place where the original defined them, so the order on the stack is right by itself.
 //! - `flow` knows where control goes when a branch or a whole region was sliced away.
-//! - `method` walks the kept blocks, `shuffle` re-synthesises `dup` forms of which only a part is left, `assign` gives
-//!   locals a default where the verifier would not see their assignment, `guard` replaces what must not happen, `sampled` what
-//!   reads files where a sample of them is to be read, `lambda` makes function objects ordinary classes.
-//! - `plan` and `class` decide which classes, fields and methods exist, `holder` makes the class with the counters.
+//! - `method` walks the kept blocks, `shuffle` re-synthesises `dup` forms of which only a part is left,
+//!   `assign` gives locals a default where the verifier would not see their assignment, `guard` replaces what
+//!   must not happen, `sampled` what reads files where a sample of them is to be read, `lambda` makes
+//!   function objects ordinary classes.
+//! - `plan` and `class` decide which classes, fields and methods exist, `holder` makes the class with the
+//!   counters.
 //!
 //! This is the translation of section 5.3 of paper 000 with its six extra steps for executable slices.
 
@@ -97,8 +100,8 @@ impl SlotKind {
     }
 }
 
-/// What the slots of an emitted program hold. `Entry.collect(longs, doubles)` writes the integer sum of slot `s` to
-/// `longs[2 s]`, its count to `longs[2 s + 1]` and its floating-point sum to `doubles[s]`.
+/// What the slots of an emitted program hold. `Entry.collect(longs, doubles)` writes the integer sum of slot
+/// `s` to `longs[2 s]`, its count to `longs[2 s + 1]` and its floating-point sum to `doubles[s]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slots {
     /// One more than the largest slot.
@@ -112,9 +115,11 @@ pub struct Slots {
 pub struct Options {
     /// The program's entry: its declaration. Static or not, with or without the array of arguments.
     pub main: MethodRef,
-    /// Whether it reads its input files through `mantis.predictor.Sampled`, which has samples of them in a sampled run.
+    /// Whether it reads its input files through `mantis.predictor.Sampled`, which has samples of them in a
+    /// sampled run.
     pub sampled: bool,
-    /// Loops that may leave out iterations, in the order of their numbers. None may in a program that starts threads.
+    /// Loops that may leave out iterations, in the order of their numbers. None may in a program that starts
+    /// threads.
     pub perforated: Vec<LoopSite>,
 }
 
@@ -151,8 +156,8 @@ pub struct Emitted {
 /// `hierarchy` must know the classes of the program and of the JDK: frames are computed with it.
 ///
 /// # Errors
-/// [`Refusal`] when there is no valid program: a probe whose branch was sliced away, a superclass of the JDK without a
-/// constructor that could be called, a class that is missing or too large.
+/// [`Refusal`] when there is no valid program: a probe whose branch was sliced away, a superclass of the JDK
+/// without a constructor that could be called, a class that is missing or too large.
 pub fn emit(
     program: &dyn ClassSource,
     hierarchy: &dyn Hierarchy,

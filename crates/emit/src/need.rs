@@ -1,7 +1,7 @@
 //! Which values must really be on the operand stack of the emitted code.
 //!
-//! A value is needed when a kept statement uses it, perhaps after `dup`s and joins of control flow. An argument that a
-//! callee does not read is needed too, but any value of its type will do ([`Need::Default`]).
+//! A value is needed when a kept statement uses it, perhaps after `dup`s and joins of control flow. An
+//! argument that a callee does not read is needed too, but any value of its type will do ([`Need::Default`]).
 
 use cranelift_entity::SecondaryMap;
 use mantis_ir::{Function, Inst, Op, Slot, Value, ValueDef};

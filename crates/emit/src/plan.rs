@@ -1,8 +1,9 @@
 //! Which classes, fields and methods an emitted program has.
 //!
-//! The slicer names them; this makes the set closed under what the verifier and the linker look at: supertypes, nest
-//! hosts, classes in descriptors, every method that a kept call resolves to, overrides of emitted methods (without a
-//! stub of its own, an object whose override was sliced away would run the inherited method), and constructors.
+//! The slicer names them; this makes the set closed under what the verifier and the linker look at:
+//! supertypes, nest hosts, classes in descriptors, every method that a kept call resolves to, overrides of
+//! emitted methods (without a stub of its own, an object whose override was sliced away would run the
+//! inherited method), and constructors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -367,8 +368,8 @@ fn resolve(program: &dyn ClassSource, method: &MethodRef) -> Option<MethodRef> {
     Some(MethodRef { class, ..method.clone() })
 }
 
-/// The first class of the program among a class and its supertypes that declares something; `None` when the search
-/// meets a declaration of the JDK first.
+/// The first class of the program among a class and its supertypes that declares something; `None` when the
+/// search meets a declaration of the JDK first.
 fn find(program: &dyn ClassSource, from: &str, declares: &dyn Fn(&ClassFile) -> bool) -> Option<Name> {
     if from.starts_with('[') {
         return None;

@@ -1,8 +1,9 @@
 //! What reads files, in slices that read a sample of them.
 //!
-//! A sampled slice is the slice of the whole input with other classes in the place of those that open files: the Java side
-//! (`mantis.predictor.Sampling`) decides which bytes they give. What it does not know (channels, memory maps, archives) reads the
-//! whole file; then the sample is no cheaper, and its measured price says so.
+//! A sampled slice is the slice of the whole input with other classes in the place of those that open files:
+//! the Java side (`mantis.predictor.Sampling`) decides which bytes they give. What it does not know
+//! (channels, memory maps, archives) reads the whole file; then the sample is no cheaper, and its measured
+//! price says so.
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Function, Inst, Op, Type};
@@ -22,7 +23,8 @@ pub(crate) enum Reading {
     OfClass(&'static str),
     /// A static method of [`SAMPLED`] of the same name.
     Method,
-    /// A constructor that takes a stream; the file is below so many other arguments, at most one, and has this descriptor.
+    /// A constructor that takes a stream; the file is below so many other arguments, at most one, and has
+    /// this descriptor.
     Stream {
         /// The file's descriptor.
         file: &'static str,
@@ -31,7 +33,8 @@ pub(crate) enum Reading {
     },
 }
 
-/// How a statement reads a sample. `library` gives the JDK class where the search for a method leaves the program.
+/// How a statement reads a sample. `library` gives the JDK class where the search for a method leaves the
+/// program.
 pub(crate) fn reading(
     f: &Function,
     inst: Inst,

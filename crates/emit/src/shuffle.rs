@@ -12,8 +12,8 @@ pub(crate) enum Plan {
     Spill,
 }
 
-/// Plans a shuffle. `wide` tells of each operand, deepest first, whether it is a long or double; `wanted` gives for
-/// each result, deepest first, the operand it is a copy of.
+/// Plans a shuffle. `wide` tells of each operand, deepest first, whether it is a long or double; `wanted`
+/// gives for each result, deepest first, the operand it is a copy of.
 pub(crate) fn plan(wide: &[bool], wanted: &[usize]) -> Plan {
     let identity = |n: usize| wanted.iter().copied().eq(0..n);
     // Only drops from the top.

@@ -1,7 +1,8 @@
 //! What the original program has on the operand stack.
 //!
-//! The SSA form prunes phis, so the contents of the stack at a block's start are found by simulating the statements:
-//! operands are popped, results pushed, and a block parameter for a stack slot replaces what came over the edge.
+//! The SSA form prunes phis, so the contents of the stack at a block's start are found by simulating the
+//! statements: operands are popped, results pushed, and a block parameter for a stack slot replaces what came
+//! over the edge.
 
 use cranelift_entity::SecondaryMap;
 use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};

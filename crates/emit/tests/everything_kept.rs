@@ -1,4 +1,5 @@
-//! A slice that keeps everything must behave like the original, on every JDK, with and without probes everywhere.
+//! A slice that keeps everything must behave like the original, on every JDK, with and without probes
+//! everywhere.
 // Says which JDK is missing.
 #![allow(clippy::print_stderr)]
 
@@ -42,8 +43,8 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 
 /// Programs that print what emitted classes do not have: signatures of members, the class files themselves.
 const SEES_CLASS_FILES: [&str; 2] = ["MemberNames", "OwnClassLoader"];
-/// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which texts are interned, identity hash codes,
-/// numbers of proxies), and one that prints when the JVM ends.
+/// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
+/// texts are interned, identity hash codes, numbers of proxies), and one that prints when the JVM ends.
 const UP_TO_CHANCE: [&str; 5] =
     ["IdentityEverywhere", "LeavingTheVm", "PhasesAndChoices", "ProxiesInLayers", "TokenLexer"];
 

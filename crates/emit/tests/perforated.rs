@@ -1,4 +1,5 @@
-//! Loops that leave out iterations: where all iterations do the same, what is counted is the same; and with a stride of one always.
+//! Loops that leave out iterations: where all iterations do the same, what is counted is the same; and with a
+//! stride of one always.
 // Says which JDK is missing.
 #![allow(clippy::print_stderr)]
 

@@ -82,7 +82,8 @@ impl Catalog {
             .filter(|(_, f)| f.class == method.class && f.method == method.name && f.desc == method.desc)
     }
 
-    /// The features of a method's copies for phases ([`mantis_context`]) that count, each for its phase, what this one counts.
+    /// The features of a method's copies for phases ([`mantis_context`]) that count, each for its phase, what
+    /// this one counts.
     pub fn of_phases<'a>(&'a self, feature: &'a Feature) -> impl Iterator<Item = &'a Feature> {
         self.features.iter().filter(|f| {
             let same = |(method, place): (&str, &str)| {
@@ -93,8 +94,8 @@ impl Catalog {
         })
     }
 
-    /// The feature of this name, or else the only one whose name starts so; letter case counts only where it tells
-    /// names apart.
+    /// The feature of this name, or else the only one whose name starts so; letter case counts only where it
+    /// tells names apart.
     pub fn find(&self, text: &str) -> Result<FeatureId, LookupError> {
         let text = text.trim();
         if let Some((id, _)) = self.iter().find(|(_, f)| f.name == text) {

@@ -1,12 +1,13 @@
 //! The features of a program, by the four schemes of the papers.
 //!
-//! - **Branches**: two features for each conditional branch, one for each case of a switch and one for its default.
-//!   Keys of a `tableswitch` that only fill gaps count as the default.
-//! - **Loops**: one feature for each natural loop and irreducible region: executions of its back edges, exceptional
-//!   ones left out (there are such where a handler covers itself, as javac's for `synchronized` do).
+//! - **Branches**: two features for each conditional branch, one for each case of a switch and one for its
+//!   default. Keys of a `tableswitch` that only fill gaps count as the default.
+//! - **Loops**: one feature for each natural loop and irreducible region: executions of its back edges,
+//!   exceptional ones left out (there are such where a handler covers itself, as javac's for `synchronized`
+//!   do).
 //! - **Calls**: one for each method with code.
-//! - **Values**: sum and average for each instruction that writes a primitive to a local variable, a field or an
-//!   element of an array.
+//! - **Values**: sum and average for each instruction that writes a primitive to a local variable, a field or
+//!   an element of an array.
 //!
 //! Code that control cannot reach has no features.
 

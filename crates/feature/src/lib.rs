@@ -1,8 +1,10 @@
-//! The feature catalogue: which counts and values of a program are features, where they are, what they are called.
+//! The feature catalogue: which counts and values of a program are features, where they are, what they are
+//! called.
 //!
-//! - [`types`]: what a feature is. [`input`]: features that are read off the input. [`catalog`]: all features of a program, and finding one by its name.
-//! - [`mod@enumerate`]: the four schemes of the papers over the application's classes: branch counts, loop counts,
-//!   method-call counts, values of variables.
+//! - [`types`]: what a feature is. [`input`]: features that are read off the input. [`catalog`]: all features
+//!   of a program, and finding one by its name.
+//! - [`mod@enumerate`]: the four schemes of the papers over the application's classes: branch counts, loop
+//!   counts, method-call counts, values of variables.
 //! - `names` ([`Naming`]), `polarity`, `stores`, `cases`: what to call a place in source terms.
 
 mod cases;

@@ -37,7 +37,8 @@ impl Naming {
         Naming { shared }
     }
 
-    /// The source file of a class: `Route.java`, or `demo/Route.java` where another package has one of this name.
+    /// The source file of a class: `Route.java`, or `demo/Route.java` where another package has one of this
+    /// name.
     pub fn file(&self, class: &ClassFile) -> String {
         let file = source_file(class);
         let (package, _) = split(class.name());
@@ -155,7 +156,8 @@ impl Locals {
         Locals { variables: variables.collect() }
     }
 
-    /// The variable that the instruction at `node` reads or writes; a variable begins to live behind its first write.
+    /// The variable that the instruction at `node` reads or writes; a variable begins to live behind its
+    /// first write.
     pub fn at(&self, code: &Code, node: u32, local: u16) -> Option<&Name> {
         let node = node as usize;
         let behind = code.nodes.get(node + 1..)?.iter().position(|n| matches!(n, Node::Insn(_)))?;

@@ -1,15 +1,17 @@
 //! Which way of a conditional branch is "the condition holds" in the source.
 //!
-//! Compilers mostly jump when the condition is *false*: `if (a < b) S` is `if_icmpge` past `S`. They jump when it is
-//! *true* at the bottom of a loop, and inside `a || b`. Going backwards through the code, so that what follows a branch
-//! is known before it:
+//! Compilers mostly jump when the condition is *false*: `if (a < b) S` is `if_icmpge` past `S`. They jump
+//! when it is *true* at the bottom of a loop, and inside `a || b`. Going backwards through the code, so that
+//! what follows a branch is known before it:
 //!
-//! - A forward jump to just behind another branch of the same condition arrives where that one falls through. So it has
-//!   the outcome that other one's falling through has: in `if (a || b) S`, `a` jumps to `S` behind the branch of `b`.
-//! - A backward jump that falls out of its loop is the test at the bottom: it jumps when true, and so does a branch
-//!   before it to the same place (`do ... while (a || b)`). But when the loop is tested at the top too and leaves to
-//!   elsewhere from there, it is an `if (...) return;` that ends the body.
-//! - Any other jump, forward over what depends on it or back from an `if` that ends a loop's body, is taken when false.
+//! - A forward jump to just behind another branch of the same condition arrives where that one falls through.
+//!   So it has the outcome that other one's falling through has: in `if (a || b) S`, `a` jumps to `S` behind
+//!   the branch of `b`.
+//! - A backward jump that falls out of its loop is the test at the bottom: it jumps when true, and so does a
+//!   branch before it to the same place (`do ... while (a || b)`). But when the loop is tested at the top too
+//!   and leaves to elsewhere from there, it is an `if (...) return;` that ends the body.
+//! - Any other jump, forward over what depends on it or back from an `if` that ends a loop's body, is taken
+//!   when false.
 
 use cranelift_entity::EntityRef;
 use mantis_classfile::code::{Code, Node};

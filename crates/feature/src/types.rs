@@ -1,4 +1,5 @@
-//! What a feature is: a count or a value of a program run that a model may use (section 3 of the Mantis papers).
+//! What a feature is: a count or a value of a program run that a model may use (section 3 of the Mantis
+//! papers).
 
 use mantis_classfile::names::{MethodRef, Name};
 use serde::{Deserialize, Serialize};
@@ -34,8 +35,9 @@ pub enum Scheme {
     Input,
 }
 
-/// A control-flow edge by the index (in the code's node list) of the instruction it leaves and the successor's number;
-/// numbering as in `mantis_ir::Op::If` and `Op::Switch`. An instruction that merely falls through has successor 0.
+/// A control-flow edge by the index (in the code's node list) of the instruction it leaves and the
+/// successor's number; numbering as in `mantis_ir::Op::If` and `Op::Switch`. An instruction that merely falls
+/// through has successor 0.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct EdgeRef {
     /// Node index of the block's last instruction.

@@ -8,8 +8,8 @@ use mantis_classfile::class::ClassFile;
 use mantis_classfile::jdk;
 use mantis_feature::{Catalog, Criterion, Feature, LookupError, Scheme, enumerate};
 
-/// Compiles a source of `tests/data` and reads the classes. Of the installed JDKs that know the release it takes the
-/// oldest, 17 or later: listings show how a compiler arranges code, and compilers differ.
+/// Compiles a source of `tests/data` and reads the classes. Of the installed JDKs that know the release it
+/// takes the oldest, 17 or later: listings show how a compiler arranges code, and compilers differ.
 fn compile(source: &str, flags: &[&str]) -> Vec<ClassFile> {
     let release = flags.iter().filter_map(|f| f.parse().ok()).next().unwrap_or(0u32).max(17);
     let homes = jdk::installed().into_iter().filter_map(|home| Some((jdk::feature_release(&home)?, home)));

@@ -28,8 +28,8 @@ pub struct Share {
 /// A parameter's range and its cells.
 ///
 /// Cell i covers `origin + (first + i) * step` and one `step` more, the upper end excluded; the first and the
-/// last reach out to `low` and `high`, included. Numbering from a fixed origin keeps the edges of all cells where
-/// they are, to the last bit, however often the range grows.
+/// last reach out to `low` and `high`, included. Numbering from a fixed origin keeps the edges of all cells
+/// where they are, to the last bit, however often the range grows.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Axis {
     origin: f64,
@@ -129,9 +129,9 @@ impl Axis {
         Axis { low: self.low.min(value), high: self.high.max(value), ..self.clone() }
     }
 
-    /// As many cells as before, wide enough for `value`. The new width is rounded up to a tenth of the old one,
-    /// as in the paper's example ([0..500] in 50 cells of 10, v = 512: cells of 11, [0..550]); so it grows by a
-    /// tenth at least, and a value that creeps up does not re-divide at every step.
+    /// As many cells as before, wide enough for `value`. The new width is rounded up to a tenth of the old
+    /// one, as in the paper's example ([0..500] in 50 cells of 10, v = 512: cells of 11, [0..550]); so it
+    /// grows by a tenth at least, and a value that creeps up does not re-divide at every step.
     pub fn redivide(&self, value: f64) -> Option<(Axis, Vec<Share>)> {
         let (low, high) = (self.low.min(value), self.high.max(value));
         let quantum = self.step / 10.0;
@@ -174,8 +174,8 @@ impl Axis {
         (axis, shares)
     }
 
-    /// Spreads the cells over those of `new` in proportion to the overlap. What lies outside of `new` goes to its
-    /// outermost cells.
+    /// Spreads the cells over those of `new` in proportion to the overlap. What lies outside of `new` goes to
+    /// its outermost cells.
     pub fn overlay(&self, new: &Axis) -> Vec<Share> {
         let mut shares = Vec::with_capacity(self.cells + new.cells);
         for from in 0..self.cells {
@@ -190,8 +190,8 @@ impl Axis {
                     left -= fraction;
                 }
             }
-            // The rest, so that the shares of a cell add up to 1 whatever was rounded. A rest that is rounding
-            // itself belongs to the last cell that got something.
+            // The rest, so that the shares of a cell add up to 1 whatever was rounded. A rest that is
+            // rounding itself belongs to the last cell that got something.
             match shares.last_mut() {
                 Some(last) if last.from == from && left < 1e-12 => last.fraction += left,
                 _ => shares.push(Share { from, to: end, fraction: left }),

@@ -1,9 +1,9 @@
 //! Many tables in a given amount of memory: the service adapts its own consumption.
 //!
-//! While the tables are too large, intervals are merged in pairs where that says least: of all dimensions of all
-//! tables the one whose merging moves predictions least for each byte freed, where a table counts as much
-//! as its measurements are many (so tables and dimensions that nobody uses go first). Greedy and deterministic. Section
-//! IV names the intervals k_p as what a service must tune; which one, it leaves open.
+//! While the tables are too large, intervals are merged in pairs where that says least: of all dimensions of
+//! all tables the one whose merging moves predictions least for each byte freed, where a table counts as much
+//! as its measurements are many (so tables and dimensions that nobody uses go first). Greedy and
+//! deterministic. Section IV names the intervals k_p as what a service must tune; which one, it leaves open.
 
 use crate::table::Table;
 

@@ -63,8 +63,8 @@ impl Slot {
         self.weight = total;
     }
 
-    /// What merging with `other` costs: the sum, over the measurements of both, of how far the common prediction
-    /// is off theirs, relative to it.
+    /// What merging with `other` costs: the sum, over the measurements of both, of how far the common
+    /// prediction is off theirs, relative to it.
     pub fn merge_loss(&self, other: &Slot) -> f64 {
         if self.is_empty() || other.is_empty() {
             return 0.0;

@@ -1,6 +1,7 @@
 //! The N-dimensional array of section IV: a cell for every combination of intervals.
 //!
-//! Cells lie in one vector, the last parameter's index changing fastest, the resources of a cell side by side.
+//! Cells lie in one vector, the last parameter's index changing fastest, the resources of a cell side by
+//! side.
 
 use serde::{Deserialize, Serialize};
 
@@ -196,9 +197,9 @@ impl Dense {
         self.slots = slots;
     }
 
-    /// The nearest cell that is not empty in the slot of `resource`, and how many cells away: shells of growing
-    /// Chebyshev distance around the values' cell (moved into range); in a shell the least sum of distances,
-    /// then the first. Gives up after [`SEARCH`] cells.
+    /// The nearest cell that is not empty in the slot of `resource`, and how many cells away: shells of
+    /// growing Chebyshev distance around the values' cell (moved into range); in a shell the least sum of
+    /// distances, then the first. Gives up after [`SEARCH`] cells.
     pub fn nearest(&self, values: &[f64], resource: usize) -> Option<(usize, u32)> {
         let mut centre = [0isize; MAX_PARAMETERS];
         for ((place, axis), &value) in centre.iter_mut().zip(&self.axes).zip(values) {
@@ -225,7 +226,8 @@ impl Dense {
         None
     }
 
-    /// Visits the cells at Chebyshev distance `radius` from `centre`, in order, with the sum of their distances.
+    /// Visits the cells at Chebyshev distance `radius` from `centre`, in order, with the sum of their
+    /// distances.
     fn shell(
         &self,
         centre: &[isize; MAX_PARAMETERS],

@@ -1,22 +1,24 @@
 //! Notices that an action's cost changed for good (beyond the paper).
 //!
-//! First a suspicion: the Page-Hinkley test on both sides (Page, "Continuous inspection schemes", Biometrika 41, 1954;
-//! Hinkley, "Inference about the change-point from cumulative sum tests", Biometrika 58, 1971; as a stream algorithm in
-//! Gama et al., "A survey on concept drift adaptation", ACM Computing Surveys 46, 2014): the sum of how far observations
-//! lie above their running mean, less a tolerance, never below 0, exceeds a threshold. What is observed is the
-//! difference of a measurement to the slow average of its cell, in standard deviations, so that parameters that vary are
-//! no drift; and clipped, so that no single execution is one either.
+//! First a suspicion: the Page-Hinkley test on both sides (Page, "Continuous inspection schemes", Biometrika
+//! 41, 1954; Hinkley, "Inference about the change-point from cumulative sum tests", Biometrika 58, 1971; as a
+//! stream algorithm in Gama et al., "A survey on concept drift adaptation", ACM Computing Surveys 46, 2014):
+//! the sum of how far observations lie above their running mean, less a tolerance, never below 0, exceeds a
+//! threshold. What is observed is the difference of a measurement to the slow average of its cell, in
+//! standard deviations, so that parameters that vary are no drift; and clipped, so that no single execution
+//! is one either.
 //!
-//! Then a confirmation, because the sum also exceeds its threshold when the average of one cell is off: the next
-//! executions are compared with their cells, and if the trimmed mean of the ratios is three standard errors away from
-//! 1, that is the factor by which the cost changed.
+//! Then a confirmation, because the sum also exceeds its threshold when the average of one cell is off: the
+//! next executions are compared with their cells, and if the trimmed mean of the ratios is three standard
+//! errors away from 1, that is the factor by which the cost changed.
 
 use serde::{Deserialize, Serialize};
 
 /// Differences below this many standard deviations are tolerated.
 const TOLERANCE: f64 = 0.25;
 /// The sum of differences that is suspicious: seven executions at the clip, fifty at 0.75 deviations. For
-/// independent normal errors a false suspicion comes once in about exp(2 * 0.25 * 25) / (2 * 0.25^2) = 2 million.
+/// independent normal errors a false suspicion comes once in about exp(2 * 0.25 * 25) / (2 * 0.25^2) = 2
+/// million.
 const THRESHOLD: f64 = 25.0;
 /// The farthest an execution counts, in standard deviations.
 pub(crate) const CLIP: f64 = 4.0;
@@ -51,8 +53,8 @@ struct Window {
 }
 
 impl Drift {
-    /// Takes in a measurement, its cell's slow average, and the standard deviation of the two's difference. If the
-    /// cost has changed, returns the factor by which.
+    /// Takes in a measurement, its cell's slow average, and the standard deviation of the two's difference.
+    /// If the cost has changed, returns the factor by which.
     pub fn observe(&mut self, measured: f64, reference: f64, deviation: f64) -> Option<f64> {
         let difference = ((measured - reference) / deviation).clamp(-CLIP, CLIP);
         if !difference.is_finite() {

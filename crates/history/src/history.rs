@@ -1,8 +1,8 @@
 //! The predictor of one action: its table, its combining strategy, and what was learned about its errors.
 //!
-//! A prediction comes from, in this order: the cell of the parameters' values; else the nearest cell that has a
-//! measurement; else the average of everything. With a trained model, the model answers wherever its running error is
-//! smaller than that of what the history would have answered.
+//! A prediction comes from, in this order: the cell of the parameters' values; else the nearest cell that has
+//! a measurement; else the average of everything. With a trained model, the model answers wherever its
+//! running error is smaller than that of what the history would have answered.
 
 use std::sync::Arc;
 
@@ -293,7 +293,8 @@ impl History {
     }
 }
 
-/// Compares a cost with the slow average of its cell and moves that; returns the factor if the cost has changed.
+/// Compares a cost with the slow average of its cell and moves that; returns the factor if the cost has
+/// changed.
 fn watch(slot: &mut Slot, track: &mut Track, cost: f64) -> Option<f64> {
     let reference = f64::from(slot.reference);
     if slot.weight < SETTLED || slot.is_shared() {
@@ -309,15 +310,15 @@ fn watch(slot: &mut Slot, track: &mut Track, cost: f64) -> Option<f64> {
     track.drift.observe(cost, reference, deviation)
 }
 
-/// How far a prediction was off, as a part of it; none if it was 0 or there was none. One that was off by orders of
-/// magnitude must not spoil the mean for long.
+/// How far a prediction was off, as a part of it; none if it was 0 or there was none. One that was off by
+/// orders of magnitude must not spoil the mean for long.
 fn relative_to(predicted: f64, cost: f64) -> Option<f64> {
     let error = (predicted - cost).abs() / predicted.abs();
     error.is_finite().then_some(error.min(10.0))
 }
 
-/// The prediction of a cell. Its scale is the mean absolute error of the cell, mixed with that of all cells while
-/// the cell has few.
+/// The prediction of a cell. Its scale is the mean absolute error of the cell, mixed with that of all cells
+/// while the cell has few.
 fn from_cell(slot: &Slot, track: &Track) -> Guess {
     let errors = (slot.weight - 1.0).max(0.0);
     let own = f64::from(slot.deviation);
@@ -351,8 +352,8 @@ fn prefer(history: Option<Guess>, model: Option<Guess>) -> Option<Guess> {
     Some(if model_wins { model } else { history })
 }
 
-/// The step of a mean of `count` values that forgets: 1 / count, at least `least`. Spares the division once it has
-/// seen enough.
+/// The step of a mean of `count` values that forgets: 1 / count, at least `least`. Spares the division once
+/// it has seen enough.
 fn step(count: f64, least: f64) -> f64 {
     if count * least >= 1.0 { least } else { (1.0 / count).min(1.0) }
 }

@@ -1,11 +1,12 @@
 //! Prediction intervals whose coverage holds however the costs behave (beyond the paper).
 //!
-//! Errors are measured in units of the cell's mean absolute error. How many such units the interval reaches below
-//! and above the prediction is learned by quantile tracking: a measurement above the interval moves its upper
-//! end out by `RATE * (1 - a)`, any other moves it in by `RATE * a`, with a = (1 - level) / 2; likewise below. The
-//! long-run share of misses on each side is then a, up to O(1 / n), for any sequence of measurements. (Gibbs and
-//! Candès, "Adaptive conformal inference under distribution shift", NeurIPS 2021; in this form Angelopoulos, Candès
-//! and Tibshirani, "Conformal PID control for time series prediction", NeurIPS 2023, section 2.1.)
+//! Errors are measured in units of the cell's mean absolute error. How many such units the interval reaches
+//! below and above the prediction is learned by quantile tracking: a measurement above the interval moves its
+//! upper end out by `RATE * (1 - a)`, any other moves it in by `RATE * a`, with a = (1 - level) / 2; likewise
+//! below. The long-run share of misses on each side is then a, up to O(1 / n), for any sequence of
+//! measurements. (Gibbs and Candès, "Adaptive conformal inference under distribution shift", NeurIPS 2021; in
+//! this form Angelopoulos, Candès and Tibshirani, "Conformal PID control for time series prediction", NeurIPS
+//! 2023, section 2.1.)
 
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,12 @@
 //! Shared profiles: what actions cost elsewhere, as initial data (section IV-C).
 //!
-//! A profile is a JSON file, described in `docs/watch.md`: for each action its cells, each with the middle of its
-//! intervals and, for each resource, the number of measurements, the prediction and the mean absolute error. So a profile
-//! does not depend on how the table that takes it in is cut.
+//! A profile is a JSON file, described in `docs/watch.md`: for each action its cells, each with the middle of
+//! its intervals and, for each resource, the number of measurements, the prediction and the mean absolute
+//! error. So a profile does not depend on how the table that takes it in is cut.
 //!
-//! Costs of another machine are a first guess: as [`Import::Initial`], each cell counts as one measurement rpm_0, which the
-//! strategies then refine. Costs of the same kind of machine can be taken at their full weight.
+//! Costs of another machine are a first guess: as [`Import::Initial`], each cell counts as one measurement
+//! rpm_0, which the strategies then refine. Costs of the same kind of machine can be taken at their full
+//! weight.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -130,8 +131,9 @@ impl ActionProfile {
         }
     }
 
-    /// Takes the costs into a table of these settings. Each goes into the cell of its interval's middle; cells in between
-    /// are answered from their neighbours. Resources that the table does not have are left out.
+    /// Takes the costs into a table of these settings. Each goes into the cell of its interval's middle;
+    /// cells in between are answered from their neighbours. Resources that the table does not have are left
+    /// out.
     ///
     /// # Errors
     /// Why the costs do not fit the settings.

@@ -1,7 +1,7 @@
 //! Samples of an action's executions, to fit a model to: parameters and costs, as they were.
 //!
-//! An action has many more executions than a fit needs. A reservoir keeps so many that every execution is as likely to be
-//! kept as any other (Vitter's algorithm R, 1985), in memory that is taken at once.
+//! An action has many more executions than a fit needs. A reservoir keeps so many that every execution is as
+//! likely to be kept as any other (Vitter's algorithm R, 1985), in memory that is taken at once.
 
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Named actions and their predictors, shared by the threads of a service.
 //!
-//! Looking an action up by its number takes no lock, its predictor has one of its own: threads wait for each other
-//! only if they run the same action at the same moment.
+//! Looking an action up by its number takes no lock, its predictor has one of its own: threads wait for each
+//! other only if they run the same action at the same moment.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -54,7 +54,8 @@ pub struct Service {
     waiting: Mutex<Waiting>,
 }
 
-/// What was read from files for actions that are not registered yet: methods are found when their classes load.
+/// What was read from files for actions that are not registered yet: methods are found when their classes
+/// load.
 #[derive(Default)]
 struct Waiting {
     state: BTreeMap<String, SavedAction>,
@@ -120,8 +121,8 @@ impl Service {
         }
     }
 
-    /// The action that executions of `method` belong to, registered if it is new; `None` if no pattern of `config`
-    /// matches. The index is that of the action in the configuration.
+    /// The action that executions of `method` belong to, registered if it is new; `None` if no pattern of
+    /// `config` matches. The index is that of the action in the configuration.
     ///
     /// # Errors
     /// [`Error::TooManyActions`].
@@ -135,8 +136,8 @@ impl Service {
         self.register(&action.name_for(method), &action.settings).map(|id| Some((id, index)))
     }
 
-    /// The action of this name, registered with these settings if it is new. It starts from what a state or a profile
-    /// taken in before says of it.
+    /// The action of this name, registered with these settings if it is new. It starts from what a state or a
+    /// profile taken in before says of it.
     ///
     /// # Errors
     /// [`Error::Settings`] if they cannot be used, [`Error::TooManyActions`].
@@ -220,8 +221,8 @@ impl Service {
         Ok(lock(&action.history).query(parameters))
     }
 
-    /// Takes in an execution: its parameters, and its cost for each resource of [`Service::resources`]. Allocates
-    /// nothing unless the table adapts.
+    /// Takes in an execution: its parameters, and its cost for each resource of [`Service::resources`].
+    /// Allocates nothing unless the table adapts.
     ///
     /// # Errors
     /// [`Error::NoSuchAction`], [`Error::Parameters`], [`Error::Measurements`].
@@ -282,8 +283,8 @@ impl Service {
         self.each().map(|action| lock(&action.history).table().bytes()).sum()
     }
 
-    /// Changes the budget of all tables, or lifts it, and coarsens tables until they fit. The budget holds from
-    /// then on, whatever is registered and however tables grow.
+    /// Changes the budget of all tables, or lifts it, and coarsens tables until they fit. The budget holds
+    /// from then on, whatever is registered and however tables grow.
     pub fn set_budget(&self, bytes: Option<usize>) -> Fitted {
         self.budget.store(bytes.unwrap_or(usize::MAX), Ordering::Relaxed);
         self.fit()
@@ -293,7 +294,8 @@ impl Service {
     /// programmer's way to trade memory for precision. A sparse table has no ranges and stays as it is.
     ///
     /// # Errors
-    /// [`Error::NoSuchAction`]; [`Error::Settings`] if there is no such parameter or range, or too little memory.
+    /// [`Error::NoSuchAction`]; [`Error::Settings`] if there is no such parameter or range, or too little
+    /// memory.
     pub fn reshape(
         &self,
         id: ActionId,
@@ -348,8 +350,8 @@ impl Service {
         State { config: self.config.clone(), actions }
     }
 
-    /// Takes in a state. Actions registered later start from it, those registered already are replaced. What does not
-    /// fit an action's parameters and resources is left out, see [`Service::take_remarks`].
+    /// Takes in a state. Actions registered later start from it, those registered already are replaced. What
+    /// does not fit an action's parameters and resources is left out, see [`Service::take_remarks`].
     pub fn restore(&self, state: State) {
         let mut waiting = lock(&self.waiting);
         if state.config != self.config {
@@ -379,8 +381,8 @@ impl Service {
         )
     }
 
-    /// Merges the costs of a profile into the actions of the same names, those registered now and later. What does
-    /// not fit an action's parameters is left out, see [`Service::take_remarks`].
+    /// Merges the costs of a profile into the actions of the same names, those registered now and later. What
+    /// does not fit an action's parameters is left out, see [`Service::take_remarks`].
     pub fn import(&self, profile: Profile, how: Import) {
         let actions: BTreeMap<_, _> =
             profile.actions.into_iter().map(|action| (action.name.clone(), action)).collect();

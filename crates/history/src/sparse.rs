@@ -1,9 +1,9 @@
 //! A table for many parameters: only cells that were visited exist, found by hashing their indices.
 //!
-//! Its memory is fixed when it is made. Parameters have no bounds here, only a precision: `min` and
-//! (max - min) / k place the grid, and a value outside is a cell like any other. When all places are taken, the
-//! intervals of the parameter whose values spread over most cells are merged in pairs until there is room: the
-//! precision falls, no measurement is lost, and nothing is allocated.
+//! Its memory is fixed when it is made. Parameters have no bounds here, only a precision: `min` and (max -
+//! min) / k place the grid, and a value outside is a cell like any other. When all places are taken, the
+//! intervals of the parameter whose values spread over most cells are merged in pairs until there is room:
+//! the precision falls, no measurement is lost, and nothing is allocated.
 
 use std::collections::HashMap;
 
@@ -107,8 +107,9 @@ impl Sparse {
         }
     }
 
-    /// Merges the intervals of a dimension in pairs, in place. Pairs are counted from the least interval that has a
-    /// cell, so that any two cells meet after enough halvings; from a fixed origin, -1 and 0 never would.
+    /// Merges the intervals of a dimension in pairs, in place. Pairs are counted from the least interval that
+    /// has a cell, so that any two cells meet after enough halvings; from a fixed origin, -1 and 0 never
+    /// would.
     pub fn halve(&mut self, dimension: usize) {
         let least = self.keys.iter().map(|key| key[dimension]).min().unwrap_or(0);
         self.origin[dimension] += f64::from(least) * self.step[dimension];

@@ -1,12 +1,12 @@
 //! The state of a service in a file: it survives a restart, a crash, and whatever else writes there.
 //!
-//! One line, `mantis-history-state VERSION sha256 BYTES`, then JSON with the tables, detectors and intervals of all actions.
-//! A file is replaced as a whole: written beside, flushed to the disk, renamed. So a process that dies in the middle
-//! leaves the old file. What is damaged or of another version is refused and never overwritten: from then on the state
-//! is kept in a file beside it.
+//! One line, `mantis-history-state VERSION sha256 BYTES`, then JSON with the tables, detectors and intervals
+//! of all actions. A file is replaced as a whole: written beside, flushed to the disk, renamed. So a process
+//! that dies in the middle leaves the old file. What is damaged or of another version is refused and never
+//! overwritten: from then on the state is kept in a file beside it.
 //!
-//! A lock on `FILE.lock` is held as long as the [`StateFile`] lives, so that no two processes write the same file. The
-//! lock file stays; removing it would let a third process lock another file of the same name.
+//! A lock on `FILE.lock` is held as long as the [`StateFile`] lives, so that no two processes write the same
+//! file. The lock file stays; removing it would let a third process lock another file of the same name.
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -102,8 +102,8 @@ impl StateFile {
         }
     }
 
-    /// Reads the state. A file that is refused is left alone for good: the next of `FILE.1`, `FILE.2`, ... that
-    /// does not exist or can be read takes its place.
+    /// Reads the state. A file that is refused is left alone for good: the next of `FILE.1`, `FILE.2`, ...
+    /// that does not exist or can be read takes its place.
     ///
     /// # Errors
     /// [`Error::File`] if a file cannot be read at all; [`Error::Refused`] if all places beside are taken.

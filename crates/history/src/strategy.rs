@@ -7,9 +7,9 @@
 //! * LPF, low-pass filter: p_(i+1) = (1 - w) p_i + w m_i, w = 0.2 unless given;
 //! * GA, global average: p_(i+1) = ((i - 1) p_i + m_i) / i.
 //!
-//! The first measurement is the prediction for the second execution whatever the strategy (section III). The sums
-//! of figure 4 leave that first prediction out, that is they start from 0; their weights of AS and LPF add up to
-//! 1 - 2^-i and 1 - 0.8^i.
+//! The first measurement is the prediction for the second execution whatever the strategy (section III). The
+//! sums of figure 4 leave that first prediction out, that is they start from 0; their weights of AS and LPF
+//! add up to 1 - 2^-i and 1 - 0.8^i.
 
 use serde::{Deserialize, Serialize};
 
@@ -62,10 +62,12 @@ impl Combine {
 
 /// A trained model of an action, such as a Mantis predictor's: the strategy `MODEL`.
 ///
-/// Called on the hot path under the action's lock: it must not allocate, block, or call back into the service.
+/// Called on the hot path under the action's lock: it must not allocate, block, or call back into the
+/// service.
 pub trait Model: Send + Sync {
     /// Writes the predicted cost of each resource of the action, in the order of
-    /// [`Resource::ALL`](crate::Resource::ALL), for the values of the action's parameters. NaN where it has none.
+    /// [`Resource::ALL`](crate::Resource::ALL), for the values of the action's parameters. NaN where it has
+    /// none.
     fn predict(&self, parameters: &[f64], costs: &mut [f64]);
 }
 
@@ -103,7 +105,8 @@ mod tests {
         }
     }
 
-    /// Figure 4 writes AS and LPF as sums over all measurements, newest first, started from a prediction of 0.
+    /// Figure 4 writes AS and LPF as sums over all measurements, newest first, started from a prediction of
+    /// 0.
     #[test]
     fn predictions_are_the_sums_of_figure_4() {
         let measured = [35.0, 11.0, 90.0, 52.0, 7.0];
@@ -111,7 +114,8 @@ mod tests {
             measured.iter().rev().zip(1..).map(|(m, j)| weight(j) * m).sum()
         };
         let last = |combine| *predictions(combine, &measured).last().expect("some");
-        // The first measurement stands for the prediction that the sums leave out, with the weight that they miss.
+        // The first measurement stands for the prediction that the sums leave out, with the weight that they
+        // miss.
         let adapting = sum(&|j| 0.5f64.powi(j)) + 0.5f64.powi(5) * measured[0];
         let filtered = sum(&|j| 0.2 * 0.8f64.powi(j - 1)) + 0.8f64.powi(5) * measured[0];
         assert!((last(Combine::As) - adapting).abs() < 1e-9);

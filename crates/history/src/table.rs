@@ -1,9 +1,10 @@
 //! The table of an action: what its executions cost, by the values of its parameters.
 //!
 //! Parameters are sampled (section IV): values in the same interval are considered equal and get the same
-//! prediction. A table is dense (an array with a cell for every combination of intervals, see [`crate::dense`]) or
-//! sparse (only cells that were visited, see [`crate::sparse`]); both do the same things. Measurements whose
-//! parameters are no finite numbers, such as the length of a null array, have a cell of their own.
+//! prediction. A table is dense (an array with a cell for every combination of intervals, see
+//! [`crate::dense`]) or sparse (only cells that were visited, see [`crate::sparse`]); both do the same
+//! things. Measurements whose parameters are no finite numbers, such as the length of a null array, have a
+//! cell of their own.
 //!
 //! Looking up and updating allocate nothing. Adapting a dense table does.
 
@@ -187,8 +188,8 @@ impl Table {
         }
     }
 
-    /// The slot of `resource` in the nearest cell that has one, and the distance in cells. `None` for values that
-    /// are not finite, for an empty table, and if the nearest is farther than [`SEARCH`] cells can show.
+    /// The slot of `resource` in the nearest cell that has one, and the distance in cells. `None` for values
+    /// that are not finite, for an empty table, and if the nearest is farther than [`SEARCH`] cells can show.
     pub fn nearest(&self, values: &[f64], resource: usize) -> Option<(&Slot, u32)> {
         if values.iter().any(|value| !value.is_finite()) {
             return None;
@@ -252,16 +253,16 @@ impl Table {
         }
     }
 
-    /// Gives a dimension of a dense table another range and number of intervals; what lies outside goes to its
-    /// outermost cells. Nothing for a sparse table, which has no ranges.
+    /// Gives a dimension of a dense table another range and number of intervals; what lies outside goes to
+    /// its outermost cells. Nothing for a sparse table, which has no ranges.
     pub fn reshape(&mut self, dimension: usize, min: f64, max: f64, intervals: usize) {
         if let Grid::Dense(table) = &mut self.grid {
             table.reshape(dimension, min, max, intervals);
         }
     }
 
-    /// Calls `visit` for every cell that exists with the middle of its intervals, and for the one of values that are not
-    /// finite with `None`.
+    /// Calls `visit` for every cell that exists with the middle of its intervals, and for the one of values
+    /// that are not finite with `None`.
     pub fn visit(&self, mut visit: impl FnMut(Option<&[f64]>, &[Slot])) {
         let mut middle = [0.0; MAX_PARAMETERS];
         let dimensions = self.dimensions();

@@ -1,6 +1,6 @@
-//! Trained models of actions: a formula over an action's parameters for each resource, fitted to samples of its
-//! executions by `mantis-model`. With the strategy `model` it answers wherever its running error is smaller than the
-//! history's, above all for parameters that were never measured.
+//! Trained models of actions: a formula over an action's parameters for each resource, fitted to samples of
+//! its executions by `mantis-model`. With the strategy `model` it answers wherever its running error is
+//! smaller than the history's, above all for parameters that were never measured.
 //!
 //! The file is JSON, described in `docs/watch.md`; a model in it is what `mantis fit --json` calls one.
 

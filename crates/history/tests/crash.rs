@@ -1,5 +1,5 @@
-//! What a process that is killed while it saves leaves behind. Alone in its program: a process that is being started shares
-//! for a moment all locks of its parent, those of other tests too.
+//! What a process that is killed while it saves leaves behind. Alone in its program: a process that is being
+//! started shares for a moment all locks of its parent, those of other tests too.
 
 mod common;
 

@@ -73,8 +73,8 @@ fn intervals_cover_what_they_promise() {
         for strategy in STRATEGIES {
             let run = run(&format!("strategy = \"{strategy}\""), 10_000, 7, stream);
             let found = coverage(&run);
-            // Where the prediction lags behind the cost for long, all measurements are on one side of it, and only that side can
-            // miss.
+            // Where the prediction lags behind the cost for long, all measurements are on one side of it, and
+            // only that side can miss.
             let most = if name.starts_with("cost") { 0.96 } else { 0.92 };
             assert!((0.88..=most).contains(&found), "{name}, {strategy}: {found}");
         }
@@ -105,7 +105,8 @@ fn nothing_is_flagged_when_only_parameters_change_or_single_executions_are_slow(
     for strategy in STRATEGIES {
         for seed in 0..20 {
             let run = run(&format!("strategy = \"{strategy}\""), 20_000, seed, |i, random| {
-                // The mix of parameters moves from small to large; one execution in a hundred takes ten times as long.
+                // The mix of parameters moves from small to large; one execution in a hundred takes ten times
+                // as long.
                 let value = random.random_range(0.0..50.0) + i as f64 / 400.0;
                 let cost = (1000.0 + 200.0 * (value / 10.0).floor()) * (1.0 + 0.05 * normal(random));
                 (value, if random.random_bool(0.01) { cost * 10.0 } else { cost })

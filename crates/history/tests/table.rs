@@ -1,4 +1,5 @@
-//! Invariants of tables under every adaptation: no measurement is lost, totals are preserved, memory is bounded.
+//! Invariants of tables under every adaptation: no measurement is lost, totals are preserved, memory is
+//! bounded.
 
 use mantis_history::strategy::Combine;
 use mantis_history::table::{Adapt, Dimension, Place, Table};

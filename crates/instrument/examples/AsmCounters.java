@@ -27,11 +27,12 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * What the instrumenter does, as far as ASM makes it easy: a counter for every basic block, and the sum and the number of
- * the values that are stored to primitive locals. No spanning trees, no merging of sums, no exceptions inside blocks, no
- * layout: less thinking and more probes. Frames are copied. For each jar: the classes, and seconds of the first pass, of
- * the fastest of five with one thread, and of the fastest of five with all processors; jars are read before. After
- * --once only the seconds of a first pass with all processors.
+ * What the instrumenter does, as far as ASM makes it easy: a counter for every basic block, and the sum and
+ * the number of the values that are stored to primitive locals. No spanning trees, no merging of sums, no
+ * exceptions inside blocks, no layout: less thinking and more probes. Frames are copied. For each jar: the
+ * classes, and seconds of the first pass, of the fastest of five with one thread, and of the fastest of five
+ * with all processors; jars are read before. After --once only the seconds of a first pass with all
+ * processors.
  */
 public class AsmCounters {
     private static final String HOLDER = "mantis/gen/C";

@@ -1,8 +1,9 @@
 //! What instrumentation costs at run time:
 //! `cargo run --release -p mantis-instrument --example overhead -- JAVA_HOME RUNS app.jar Main args...`
 //!
-//! Runs the jar as it is, with counters only and with counters and sums, interleaved, with the JIT compiler and without.
-//! Prints the medians of the CPU times from the entry of `main` to the end, the JIT compiler's threads included, and their ratios.
+//! Runs the jar as it is, with counters only and with counters and sums, interleaved, with the JIT compiler
+//! and without. Prints the medians of the CPU times from the entry of `main` to the end, the JIT compiler's
+//! threads included, and their ratios.
 
 #![allow(clippy::print_stdout)]
 

@@ -1,9 +1,11 @@
-//! How fast whole jars are instrumented: `cargo run --release -p mantis-instrument --example speed -- a.jar b.jar ...`
+//! How fast whole jars are instrumented: `cargo run --release -p mantis-instrument --example speed -- a.jar
+//! b.jar ...`
 //!
-//! From the bytes of all classes, read before, to the bytes of the instrumented ones. A line per jar, columns by tabs: name, classes,
-//! seconds of the first pass with one thread, of the fastest of five with one thread, of the fastest of five on all processors,
-//! and of the fastest of five with one thread and counters alone (no sums). `AsmCounters.java` prints the first five for ASM.
-//! With `--once`, only the name, the classes and the seconds of a first pass on all processors: what a tool takes that is started for a jar.
+//! From the bytes of all classes, read before, to the bytes of the instrumented ones. A line per jar, columns
+//! by tabs: name, classes, seconds of the first pass with one thread, of the fastest of five with one thread,
+//! of the fastest of five on all processors, and of the fastest of five with one thread and counters alone
+//! (no sums). `AsmCounters.java` prints the first five for ASM. With `--once`, only the name, the classes and
+//! the seconds of a first pass on all processors: what a tool takes that is started for a jar.
 
 #![allow(clippy::print_stdout)]
 

@@ -1,8 +1,8 @@
 //! Instruments whole jars and lets every installed JDK (17 and later) verify all classes before and after:
 //! `cargo run --release -p mantis-instrument --example verify_jars -- a.jar b.jar ...`
 //!
-//! Prints a line per jar: classes, methods, methods not counted, counters per block, growth, seconds, and load errors which
-//! the unmodified jar does not have. Exits with 1 if there are any.
+//! Prints a line per jar: classes, methods, methods not counted, counters per block, growth, seconds, and
+//! load errors which the unmodified jar does not have. Exits with 1 if there are any.
 
 #![allow(clippy::print_stdout)]
 

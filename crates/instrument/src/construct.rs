@@ -1,8 +1,9 @@
 //! Where a constructor's `this` becomes initialised.
 //!
-//! The verifier treats the code before `super(...)` or `this(...)`, that call, and the code behind it differently: a handler cannot
-//! cover both sides, and none can cover the call. Code is followed in its order: a stack map says what holds at its label;
-//! in between, calls of constructors pair with `new` like brackets, and an unpaired one initialises `this`.
+//! The verifier treats the code before `super(...)` or `this(...)`, that call, and the code behind it
+//! differently: a handler cannot cover both sides, and none can cover the call. Code is followed in its
+//! order: a stack map says what holds at its label; in between, calls of constructors pair with `new` like
+//! brackets, and an unpaired one initialises `this`.
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::{Code, Frame, Node, VType};
@@ -16,7 +17,8 @@ pub struct Construction {
     pub constructor: bool,
     /// Nodes of the calls that initialise `this`, ascending.
     pub calls: Vec<u32>,
-    /// Labels (by node) from which on `this` is again uninitialised, or initialised, contrary to the code before.
+    /// Labels (by node) from which on `this` is again uninitialised, or initialised, contrary to the code
+    /// before.
     pub flips: Vec<(u32, bool)>,
 }
 

@@ -13,7 +13,8 @@ pub struct Raw {
     pub floats: Vec<f64>,
     /// Logically allocated bytes that no site accounts for.
     pub bytes: u64,
-    /// Threads that shared the counters besides the first, -1 when unknown: if not 0, the numbers may be inexact.
+    /// Threads that shared the counters besides the first, -1 when unknown: if not 0, the numbers may be
+    /// inexact.
     pub other_threads: i32,
     /// What reflection found, as `mantis.rt.Reflected` writes it.
     pub reflected: Vec<String>,
@@ -75,8 +76,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Reads the numbers of a run of the program that the layout is about. A program whose counters were loaded by several
-/// class loaders has its numbers added up.
+/// Reads the numbers of a run of the program that the layout is about. A program whose counters were loaded
+/// by several class loaders has its numbers added up.
 ///
 /// # Errors
 /// When the bytes are no counts file of that program.

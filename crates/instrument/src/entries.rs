@@ -1,5 +1,6 @@
-//! Methods of the program that the JDK may call: those that override or implement one of a class outside the program, and those of which
-//! function objects are made. From where they are called is recorded (`mantis.rt.Called`).
+//! Methods of the program that the JDK may call: those that override or implement one of a class outside the
+//! program, and those of which function objects are made. From where they are called is recorded
+//! (`mantis.rt.Called`).
 
 use std::sync::Arc;
 

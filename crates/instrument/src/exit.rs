@@ -1,12 +1,14 @@
 //! Calls that `System.exit` leaves unfinished.
 //!
-//! A call that never returns breaks the law of flow ([`crate::flow`]): control entered its block and did not leave it. So
-//! calls of `System.exit` and `Runtime.exit` are led through the holder, where a generated class walks the stack and enters each frame
-//! into a small hash table among the integer sums: a key made of class, method, descriptor and byte offset, and how many frames
-//! have it. When counts are read, each unfinished call leaves its block there, like one that threw. Nothing is paid before.
+//! A call that never returns breaks the law of flow ([`crate::flow`]): control entered its block and did not
+//! leave it. So calls of `System.exit` and `Runtime.exit` are led through the holder, where a generated class
+//! walks the stack and enters each frame into a small hash table among the integer sums: a key made of class,
+//! method, descriptor and byte offset, and how many frames have it. When counts are read, each unfinished
+//! call leaves its block there, like one that threw. Nothing is paid before.
 //!
-//! Not seen: calls of `exit` by reflection or through a method reference (`System::exit`), and calls that other threads are in when
-//! the JVM ends. Their methods' counts are then wrong by those calls; [`crate::Profile`] reports the contradictions it finds.
+//! Not seen: calls of `exit` by reflection or through a method reference (`System::exit`), and calls that
+//! other threads are in when the JVM ends. Their methods' counts are then wrong by those calls;
+//! [`crate::Profile`] reports the contradictions it finds.
 
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::{Code, Frame, VType};

@@ -1,15 +1,15 @@
 //! Where to count, and how to get every other count back: optimal edge profiling on a spanning tree.
 //!
-//! **Idea** (Knuth, *The Art of Computer Programming* 1, 2.3.4.1; Knuth & Stevenson 1973; Ball & Larus, *Optimally
-//! Profiling and Tracing Programs*, TOPLAS 1994). What flows into a node flows out of it (Kirchhoff's law), so once the
-//! flow on every edge *off* a spanning tree is known, the flow on the tree's edges follows: a leaf of the tree has one
-//! unknown edge; solve it, cut the leaf, go on. The cheapest set of counted edges is the complement of a *maximum*
-//! spanning tree under the expected edge frequencies.
+//! **Idea** (Knuth, *The Art of Computer Programming* 1, 2.3.4.1; Knuth & Stevenson 1973; Ball & Larus,
+//! *Optimally Profiling and Tracing Programs*, TOPLAS 1994). What flows into a node flows out of it
+//! (Kirchhoff's law), so once the flow on every edge *off* a spanning tree is known, the flow on the tree's
+//! edges follows: a leaf of the tree has one unknown edge; solve it, cut the leaf, go on. The cheapest set of
+//! counted edges is the complement of a *maximum* spanning tree under the expected edge frequencies.
 //!
-//! The graph here is a method's blocks plus one outside node from which entries come and to which returns go. Exceptions
-//! enter as *supplies*: a block loses one unit for each instruction of it that threw, a handler gains one for each
-//! exception it caught. Those are measured, so the law still has one unknown per tree edge. Arithmetic wraps: a solution
-//! is right as long as the true counts fit 64 bits.
+//! The graph here is a method's blocks plus one outside node from which entries come and to which returns go.
+//! Exceptions enter as *supplies*: a block loses one unit for each instruction of it that threw, a handler
+//! gains one for each exception it caught. Those are measured, so the law still has one unknown per tree
+//! edge. Arithmetic wraps: a solution is right as long as the true counts fit 64 bits.
 
 /// An edge of a [`FlowGraph`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,8 @@ impl Components {
 }
 
 impl FlowGraph {
-    /// A maximum spanning forest (Kruskal; among equal weights the earlier edge wins): for each edge whether it is in it.
+    /// A maximum spanning forest (Kruskal; among equal weights the earlier edge wins): for each edge whether
+    /// it is in it.
     pub fn spanning_forest(&self) -> Vec<bool> {
         let mut order: Vec<usize> = (0..self.edges.len()).collect();
         order.sort_unstable_by_key(|&e| (std::cmp::Reverse(self.edges[e].weight), e));
@@ -64,9 +65,10 @@ impl FlowGraph {
         in_tree
     }
 
-    /// The flow on every edge, given the measured flow on the edges off a spanning forest (`None` marks the forest's
-    /// edges) and what each node gains (positive) or loses besides its edges. Node 0 is the outside: it may gain or lose
-    /// anything, its law is not used. In a part of the graph that node 0 is not connected to, the lowest node's law is redundant.
+    /// The flow on every edge, given the measured flow on the edges off a spanning forest (`None` marks the
+    /// forest's edges) and what each node gains (positive) or loses besides its edges. Node 0 is the outside:
+    /// it may gain or lose anything, its law is not used. In a part of the graph that node 0 is not connected
+    /// to, the lowest node's law is redundant.
     pub fn solve(&self, measured: &[Option<u64>], supply: &[i64]) -> Vec<i64> {
         let mut flow = vec![0i64; self.edges.len()];
         // What must still leave each node for its law to hold.
@@ -156,7 +158,8 @@ mod tests {
     }
 
     proptest! {
-        /// Walks over random graphs, some of which end in mid-graph: all counts come back from those off the tree.
+        /// Walks over random graphs, some of which end in mid-graph: all counts come back from those off the
+        /// tree.
         #[test]
         fn counts_off_the_tree_determine_all(
             nodes in 1u32..12,

@@ -1,7 +1,8 @@
 //! From the classes of a program to classes that count.
 //!
-//! Two passes, each over many classes at a time on all processors: the first finds out how many counters a class takes ([`crate::survey`]), the
-//! second writes it ([`crate::method`]). In between the numbers are given out, in the order of the classes.
+//! Two passes, each over many classes at a time on all processors: the first finds out how many counters a
+//! class takes ([`crate::survey`]), the second writes it ([`crate::method`]). In between the numbers are
+//! given out, in the order of the classes.
 
 use std::borrow::Borrow;
 
@@ -73,10 +74,12 @@ pub struct Finished {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// How many classes per thread are surveyed before they are written. Few, so that the surveys are still in the cache then.
+/// How many classes per thread are surveyed before they are written. Few, so that the surveys are still in
+/// the cache then.
 const BATCH: usize = 8;
 
-/// Instruments classes and gives out counters as they come. The result does not depend on how many threads work on it.
+/// Instruments classes and gives out counters as they come. The result does not depend on how many threads
+/// work on it.
 pub struct Instrumenter<'a> {
     sizes: Sizes<'a>,
     entries: Entries<'a>,
@@ -104,15 +107,15 @@ impl<'a> Instrumenter<'a> {
         }
     }
 
-    /// Tells of a class of the program before it is instrumented, so that sizes of its subclasses' objects are right and the methods
-    /// that the JDK may call are known.
+    /// Tells of a class of the program before it is instrumented, so that sizes of its subclasses' objects
+    /// are right and the methods that the JDK may call are known.
     pub fn announce(&mut self, class: &ClassFile) {
         self.sizes.add(class);
         self.entries.add(class);
     }
 
-    /// Instruments classes, several at a time: gives their names and class files in their order. Methods that cannot be
-    /// instrumented are left as they are and reported.
+    /// Instruments classes, several at a time: gives their names and class files in their order. Methods that
+    /// cannot be instrumented are left as they are and reported.
     pub fn classes<C: Borrow<ClassFile> + Sync>(&mut self, classes: &[C]) -> Vec<(Name, Vec<u8>)> {
         let mut out = Vec::with_capacity(classes.len());
         for batch in classes.chunks(BATCH * rayon::current_num_threads()) {

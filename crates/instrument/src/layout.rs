@@ -1,7 +1,8 @@
-//! What each counter means: the table that turns the arrays of a run back into counts of the unmodified program.
+//! What each counter means: the table that turns the arrays of a run back into counts of the unmodified
+//! program.
 //!
-//! A layout is made while classes are instrumented, is stored beside them (in jars as [`Layout::PATH`]) and is all that
-//! [`crate::profile`] needs: the graph of each method is in it, the classes are not read again.
+//! A layout is made while classes are instrumented, is stored beside them (in jars as [`Layout::PATH`]) and
+//! is all that [`crate::profile`] needs: the graph of each method is in it, the classes are not read again.
 //!
 //! Positions are indices into the node list of the unmodified method's code, as everywhere in Mantis.
 
@@ -23,7 +24,8 @@ pub struct Layout {
     pub integers: u32,
     /// Length of the array of floating-point sums.
     pub floats: u32,
-    /// Where in the integer sums the table of unfinished calls begins ([`crate::exit`]), if the program can exit by itself.
+    /// Where in the integer sums the table of unfinished calls begins ([`crate::exit`]), if the program can
+    /// exit by itself.
     pub unfinished: Option<u32>,
     /// Instrumented classes, in the order they were given.
     pub classes: Vec<ClassLayout>,
@@ -45,11 +47,13 @@ pub struct MethodLayout {
     pub name: String,
     /// Descriptor.
     pub desc: String,
-    /// The opcode of each node of the unmodified code in two hexadecimal digits, `--` where a node is no instruction.
+    /// The opcode of each node of the unmodified code in two hexadecimal digits, `--` where a node is no
+    /// instruction.
     pub opcodes: String,
     /// Whether the method carries counters. If not, nothing is known of its executions.
     pub counted: bool,
-    /// Reachable basic blocks: first and last node, both included. Block `i` is node `i + 1` of the flow graph; node 0 is the outside.
+    /// Reachable basic blocks: first and last node, both included. Block `i` is node `i + 1` of the flow
+    /// graph; node 0 is the outside.
     pub blocks: Vec<(u32, u32)>,
     /// Edges between them; those without a counter form a spanning forest.
     pub edges: Vec<EdgeLayout>,
@@ -59,8 +63,8 @@ pub struct MethodLayout {
     pub throwers: Vec<u32>,
     /// Handler blocks (indices into `blocks`) and the slots that count the exceptions they caught.
     pub handlers: Vec<(u32, u32)>,
-    /// Byte offset, in the instrumented code, of each call in `throwers` (`u32::MAX` for other instructions): identifies calls that
-    /// were still running when the program exited.
+    /// Byte offset, in the instrumented code, of each call in `throwers` (`u32::MAX` for other instructions):
+    /// identifies calls that were still running when the program exited.
     pub offsets: Vec<u32>,
     /// Stores to primitive variables.
     pub stores: Vec<StoreLayout>,
@@ -78,8 +82,8 @@ pub struct EdgeLayout {
     pub from: u32,
     /// Flow-graph node it enters.
     pub to: u32,
-    /// Which successor of the block's last instruction it is; `u32::MAX` for the way out of a call of `super(...)` or
-    /// `this(...)` that throws, which only the law of flow can count.
+    /// Which successor of the block's last instruction it is; `u32::MAX` for the way out of a call of
+    /// `super(...)` or `this(...)` that throws, which only the law of flow can count.
     pub successor: u32,
     /// Its counter, unless it is in the spanning forest.
     pub slot: Option<u32>,

@@ -1,9 +1,11 @@
-//! Probes: rewrites classes so that they count control-flow edges and sum variable values; derives features from the counters.
+//! Probes: rewrites classes so that they count control-flow edges and sum variable values; derives features
+//! from the counters.
 //!
-//! One instrumentation, many views. [`instrument`] gives every method a minimal set of edge counters ([`flow`]), counters
-//! of exceptions ([`method`]) and sums of what is stored to primitive variables; the [`Layout`] says what
-//! each number means. From the file that a run leaves ([`decode`]) a [`Profile`] with the exact number of executions of every
-//! instruction is solved, and from that all else follows: features, executed bytecodes, allocated bytes, coverage.
+//! One instrumentation, many views. [`instrument`] gives every method a minimal set of edge counters
+//! ([`flow`]), counters of exceptions ([`method`]) and sums of what is stored to primitive variables; the
+//! [`Layout`] says what each number means. From the file that a run leaves ([`decode`]) a [`Profile`] with
+//! the exact number of executions of every instruction is solved, and from that all else follows: features,
+//! executed bytecodes, allocated bytes, coverage.
 //!
 //! A running service wants totals only, and cheap: [`total`], on the same spanning trees.
 //!

@@ -1,9 +1,10 @@
-//! The second pass over a method: writes the probes that its [`Survey`] calls for and describes them in a [`MethodLayout`].
+//! The second pass over a method: writes the probes that its [`Survey`] calls for and describes them in a
+//! [`MethodLayout`].
 //!
-//! **Exceptions.** A local holds the number of the last instruction that could throw; it is set before each such
-//! instruction (`iinc` within a block, which the JIT compiler folds away). Every handler, and one more around the
-//! whole method which throws on, adds one to the counter of that number. So it is known how often each instruction
-//! threw, and the instructions behind it in its block are not counted as executed.
+//! **Exceptions.** A local holds the number of the last instruction that could throw; it is set before each
+//! such instruction (`iinc` within a block, which the JIT compiler folds away). Every handler, and one more
+//! around the whole method which throws on, adds one to the counter of that number. So it is known how often
+//! each instruction threw, and the instructions behind it in its block are not counted as executed.
 
 use std::collections::BTreeMap;
 
@@ -84,8 +85,8 @@ pub fn uncounted(method: &Member, code: Option<&Code>) -> MethodLayout {
     }
 }
 
-/// Writes the probes of the surveyed method at `index` of `out`, a copy of the job's class, with numbers from `slots` on.
-/// On an error `out` has at most more constants than before.
+/// Writes the probes of the surveyed method at `index` of `out`, a copy of the job's class, with numbers from
+/// `slots` on. On an error `out` has at most more constants than before.
 pub fn instrument(
     job: &Job<'_>,
     out: &mut ClassFile,
@@ -174,7 +175,8 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// The locals that live throughout. The position has a slot even where nothing throws, so that the others keep theirs.
+    /// The locals that live throughout. The position has a slot even where nothing throws, so that the others
+    /// keep theirs.
     fn shape<'c>(&self, construction: &'c Construction) -> Shape<'c> {
         let position = if self.layout.throwers.is_empty() { VType::Top } else { VType::Int };
         let mut added = match (&position, self.job.threads) {
@@ -369,7 +371,8 @@ fn moves(desc: &str) -> (LocalOp, LocalOp) {
     (kind.load(), kind.store())
 }
 
-/// Whether running an instruction can run other methods: calls, and what may initialise a class or resolve a constant.
+/// Whether running an instruction can run other methods: calls, and what may initialise a class or resolve a
+/// constant.
 fn can_call(insn: &Insn) -> bool {
     matches!(
         insn,
@@ -382,7 +385,8 @@ fn can_call(insn: &Insn) -> bool {
     )
 }
 
-/// For each of `throwers` its byte offset in the woven code if it can call, else `u32::MAX`: the JVM names the calls on a stack so.
+/// For each of `throwers` its byte offset in the woven code if it can call, else `u32::MAX`: the JVM names
+/// the calls on a stack so.
 fn call_offsets(throwers: &[u32], woven: &Woven, positions: &[u32]) -> Vec<u32> {
     let mut offsets = Vec::with_capacity(throwers.len());
     let mut throwers = throwers.iter().copied().peekable();

@@ -74,9 +74,9 @@ const FREE_WEIGHT: u64 = u64::MAX - 1;
 type Parts = Vec<(u32, u32)>;
 
 impl Plan {
-    /// Plans the counters of a method. No handler can cover the instructions in `uncovered`: blocks end behind them, and the number of
-    /// times they throw is left to the law of flow. `returns` says what counting a return costs. Edges out of blocks in `free` are
-    /// kept free of counters as far as possible.
+    /// Plans the counters of a method. No handler can cover the instructions in `uncovered`: blocks end
+    /// behind them, and the number of times they throw is left to the law of flow. `returns` says what
+    /// counting a return costs. Edges out of blocks in `free` are kept free of counters as far as possible.
     pub fn new(code: &Code, cfg: &Cfg, uncovered: &[u32], returns: Returns, free: &[BasicBlock]) -> Plan {
         let mut plan = Plan { blocks: Vec::new(), edges: Vec::new(), handlers: Vec::new() };
         let parts = plan.add_blocks(code, cfg, uncovered);
@@ -110,7 +110,8 @@ impl Plan {
         }
     }
 
-    /// Potentials under which the edges that are not counted add nothing, when each block costs so much (`cost` by block).
+    /// Potentials under which the edges that are not counted add nothing, when each block costs so much
+    /// (`cost` by block).
     pub fn potentials(&self, cost: impl Fn((u32, u32)) -> i64) -> Potentials {
         let flow = self.flow(&vec![0; self.edges.len()]);
         let in_tree: Vec<bool> = self.edges.iter().map(|e| !e.counted).collect();
@@ -222,7 +223,8 @@ fn place(
     }
 }
 
-/// Expected executions of each block: eight times as often a loop deeper, rarely if only an exception leads there.
+/// Expected executions of each block: eight times as often a loop deeper, rarely if only an exception leads
+/// there.
 fn block_frequencies(cfg: &Cfg, loops: &LoopForest<BasicBlock>, is_handler: &[bool]) -> Vec<u64> {
     let mut normally = vec![false; cfg.blocks.len()];
     let mut work = vec![cfg.entry()];

@@ -1,13 +1,14 @@
 //! What to add where so that one number per activation becomes the total cost of the path it took.
 //!
-//! **Idea** (Ball & Larus, *Efficient Path Profiling*, MICRO 1996, section 3.3, with sums of costs in the place of path
-//! numbers). Every block has a cost. Give each block `u` a potential `P(u)`, the outside 0, and let an edge add
-//! `P(u) + cost(u) - P(v)`. Along any path from the outside to the outside the potentials cancel and the sum of the costs
-//! remains, whatever the potentials are. So they are chosen such that the edges of a spanning tree add nothing; with a
-//! *maximum* spanning tree under the expected frequencies the edges that do add are the rare ones.
+//! **Idea** (Ball & Larus, *Efficient Path Profiling*, MICRO 1996, section 3.3, with sums of costs in the
+//! place of path numbers). Every block has a cost. Give each block `u` a potential `P(u)`, the outside 0, and
+//! let an edge add `P(u) + cost(u) - P(v)`. Along any path from the outside to the outside the potentials
+//! cancel and the sum of the costs remains, whatever the potentials are. So they are chosen such that the
+//! edges of a spanning tree add nothing; with a *maximum* spanning tree under the expected frequencies the
+//! edges that do add are the rare ones.
 //!
-//! In the middle of a path, before block `u`, what has been added is the true total less `P(u)`: what a path that an
-//! exception ends still lacks is known from the place alone.
+//! In the middle of a path, before block `u`, what has been added is the true total less `P(u)`: what a path
+//! that an exception ends still lacks is known from the place alone.
 
 use crate::flow::FlowEdge;
 
@@ -21,8 +22,9 @@ pub struct Potentials {
 }
 
 impl Potentials {
-    /// Potentials under which the edges in `in_tree`, a spanning forest, add nothing. `cost` is by node; the outside's is 0.
-    /// In a part of the graph that the outside is not connected to, the lowest node has potential 0.
+    /// Potentials under which the edges in `in_tree`, a spanning forest, add nothing. `cost` is by node; the
+    /// outside's is 0. In a part of the graph that the outside is not connected to, the lowest node has
+    /// potential 0.
     pub fn new(edges: &[FlowEdge], in_tree: &[bool], cost: &[i64]) -> Potentials {
         let mut neighbours: Vec<Vec<(u32, i64)>> = vec![Vec::new(); cost.len()];
         for (edge, _) in edges.iter().zip(in_tree).filter(|(_, tree)| **tree) {
@@ -71,7 +73,8 @@ mod tests {
     }
 
     proptest! {
-        /// Walks from and to the outside add up to what their blocks cost; in between the difference is the potential.
+        /// Walks from and to the outside add up to what their blocks cost; in between the difference is the
+        /// potential.
         #[test]
         fn paths_add_up(
             nodes in 2u32..10,

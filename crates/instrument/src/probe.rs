@@ -1,7 +1,8 @@
 //! The instruction sequences of probes, for shared counters and for counters of the running thread.
 //!
-//! Shared: arrays are static fields of the holder class, so the JIT compiler sees constants. Threads: a local holds the
-//! thread's `mantis.rt.ThreadCounts`, fetched once a call. Probes leave the stack as they found it and do not throw.
+//! Shared: arrays are static fields of the holder class, so the JIT compiler sees constants. Threads: a local
+//! holds the thread's `mantis.rt.ThreadCounts`, fetched once a call. Probes leave the stack as they found it
+//! and do not throw.
 
 use mantis_classfile::constant::{ConstantPool, Cp, PoolError};
 use mantis_classfile::insn::Insn;
@@ -189,8 +190,8 @@ impl<'a> Probes<'a> {
         Ok(())
     }
 
-    /// With a new array on the stack: adds its logical size to a sum. `local` is free for an `int`. With `dims` the
-    /// array is of that many freshly allocated dimensions.
+    /// With a new array on the stack: adds its logical size to a sum. `local` is free for an `int`. With
+    /// `dims` the array is of that many freshly allocated dimensions.
     pub fn array_bytes(
         &mut self,
         slot: u32,

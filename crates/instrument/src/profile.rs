@@ -1,8 +1,9 @@
 //! From counters to the exact number of executions of every instruction.
 //!
-//! Each method's edge counts are solved by [`crate::flow`]. A block is entered as often as its incoming edges and caught
-//! exceptions say; an instruction of it is executed as often, less once for each throw of an instruction before it. A call that
-//! `System.exit` left unfinished ([`crate::exit`]) counts like a throw that nobody caught.
+//! Each method's edge counts are solved by [`crate::flow`]. A block is entered as often as its incoming edges
+//! and caught exceptions say; an instruction of it is executed as often, less once for each throw of an
+//! instruction before it. A call that `System.exit` left unfinished ([`crate::exit`]) counts like a throw
+//! that nobody caught.
 
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::EdgeRef;
@@ -49,7 +50,8 @@ pub struct MethodProfile {
     pub edges: Vec<(EdgeRef, u64)>,
     /// Exceptions caught: first node of the handler, and how many.
     pub caught: Vec<(u32, u64)>,
-    /// Stores to primitive variables: node, number of values stored, their sum. `None` if sums were not measured.
+    /// Stores to primitive variables: node, number of values stored, their sum. `None` if sums were not
+    /// measured.
     pub stores: Vec<(u32, u64, Option<Sum>)>,
     /// Logical bytes allocated by each allocating instruction.
     pub allocated: Vec<(u32, u64)>,
@@ -60,8 +62,8 @@ pub struct MethodProfile {
 pub struct Callback {
     /// What the JDK called.
     pub entered: MethodRef,
-    /// The call of the JDK that was under way: the method with it and its node there in the unmodified code. `None` on a thread of the
-    /// JDK.
+    /// The call of the JDK that was under way: the method with it and its node there in the unmodified code.
+    /// `None` on a thread of the JDK.
     pub call: Option<(MethodRef, u32)>,
 }
 
@@ -78,13 +80,14 @@ pub struct Profile {
     pub reflected: Vec<String>,
     /// From which calls of the JDK it called methods of the program, of those that were looked at.
     pub callbacks: Vec<Callback>,
-    /// Methods whose counts contradict themselves, because other threads wrote to the same counters or still ran at the
-    /// end; what is impossible was set to zero.
+    /// Methods whose counts contradict themselves, because other threads wrote to the same counters or still
+    /// ran at the end; what is impossible was set to zero.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl MethodProfile {
-    /// How often the edge was taken. An edge that is none between blocks is the way from an instruction to the next.
+    /// How often the edge was taken. An edge that is none between blocks is the way from an instruction to
+    /// the next.
     pub fn edge(&self, edge: EdgeRef) -> u64 {
         match self.edges.binary_search_by_key(&edge, |e| e.0) {
             Ok(i) => self.edges[i].1,

@@ -1,5 +1,5 @@
-//! What single instructions mean to the instrumenter: can this one throw here, which value does it store, what does it
-//! allocate.
+//! What single instructions mean to the instrumenter: can this one throw here, which value does it store,
+//! what does it allocate.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
@@ -62,8 +62,9 @@ impl<'a> Context<'a> {
         (1..=n).try_fold(None, |_, k| self.insn(node.checked_sub(k)?).map(Some))?
     }
 
-    /// Whether the instruction may throw. What the context shows to be impossible is left out: null checks of `this`, division
-    /// by a constant, access to the class's own fields. So is what only a JVM short of memory does to a string constant.
+    /// Whether the instruction may throw. What the context shows to be impossible is left out: null checks of
+    /// `this`, division by a constant, access to the class's own fields. So is what only a JVM short of
+    /// memory does to a string constant.
     pub fn may_throw(&self, node: usize) -> bool {
         let Some(insn) = self.insn(node) else { return false };
         match insn {
@@ -136,7 +137,8 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The constant that the instruction before pushes. Of floating-point numbers only zero: adding others up rounds.
+    /// The constant that the instruction before pushes. Of floating-point numbers only zero: adding others up
+    /// rounds.
     fn constant(&self, node: usize, kind: Kind) -> Option<i64> {
         let before = self.back(node, 1)?;
         match (kind, before) {
@@ -192,8 +194,8 @@ fn local_kind(op: LocalOp) -> Option<Kind> {
     })
 }
 
-/// The kind of a field by its descriptor, and the truncation that storing to it does. (A boolean keeps its lowest bit,
-/// and verified code of any compiler stores nothing else.)
+/// The kind of a field by its descriptor, and the truncation that storing to it does. (A boolean keeps its
+/// lowest bit, and verified code of any compiler stores nothing else.)
 fn field_kind(desc: &str) -> Option<(Kind, Option<SimpleOp>)> {
     Some(match desc {
         "I" | "Z" => (Kind::Int, None),

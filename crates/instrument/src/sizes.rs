@@ -1,7 +1,7 @@
 //! Logical sizes of objects: what `mantis.rt.Counts` defines for arrays, for instances.
 //!
-//! They depend on no JVM and none of its flags: 16 bytes of header, fields of 1, 2, 4 or 8 bytes (references 4) without gaps, superclasses'
-//! included, rounded up to 8.
+//! They depend on no JVM and none of its flags: 16 bytes of header, fields of 1, 2, 4 or 8 bytes (references
+//! 4) without gaps, superclasses' included, rounded up to 8.
 
 use std::sync::{Arc, PoisonError, RwLock};
 

@@ -1,7 +1,7 @@
 //! The first pass over a method: what is to be counted, and how many counters and sums that takes.
 //!
-//! It needs no numbers of counters. So all classes are surveyed side by side, then the numbers are given out in the order of the classes,
-//! and then all are written side by side ([`crate::method`]).
+//! It needs no numbers of counters. So all classes are surveyed side by side, then the numbers are given out
+//! in the order of the classes, and then all are written side by side ([`crate::method`]).
 
 use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::code::{Code, Node};

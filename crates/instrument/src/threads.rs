@@ -1,7 +1,7 @@
 //! Whether a program can start threads, judged by the constants of its classes.
 //!
-//! Errs towards "yes": a reference is enough, whether or not it is ever executed. Merely mentioning `java.lang.Thread`, as code that
-//! sleeps or interrupts itself does, is not.
+//! Errs towards "yes": a reference is enough, whether or not it is ever executed. Merely mentioning
+//! `java.lang.Thread`, as code that sleeps or interrupts itself does, is not.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::constant::{Constant, ConstantPool, Cp};

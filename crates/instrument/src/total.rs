@@ -1,13 +1,15 @@
 //! The running service's instrumentation: one exact number per thread, the bytecodes it has executed.
 //!
-//! Training counts every edge ([`crate::instrumenter`]); a service only wants totals and wants them cheap. **Idea**: each
-//! activation adds up what its path costs in one local variable, at the edges off a loop-weighted maximum spanning tree
-//! ([`crate::potential`]), and adds the sum to its thread's tally when it ends, normally or by an exception. Nothing but the
-//! tally's class is referred to, which every class loader can see, and virtual threads have their own ([`tally`]).
+//! Training counts every edge ([`crate::instrumenter`]); a service only wants totals and wants them cheap.
+//! **Idea**: each activation adds up what its path costs in one local variable, at the edges off a
+//! loop-weighted maximum spanning tree ([`crate::potential`]), and adds the sum to its thread's tally when it
+//! ends, normally or by an exception. Nothing but the tally's class is referred to, which every class loader
+//! can see, and virtual threads have their own ([`tally`]).
 //!
 //! - [`method`]: one method; exact also when an instruction throws in mid-block.
 //! - [`diamond`]: branches that are counted by arithmetic, so that they can be compiled without jumps.
-//! - [`action`]: calls at the beginning and the ends of methods that are to be measured, and their parameters.
+//! - [`action`]: calls at the beginning and the ends of methods that are to be measured, and their
+//!   parameters.
 //! - [`network`]: the dispatchers of `sun.nio.ch`, which add the bytes they move to the tally, too.
 //! - [`tally`]: where a thread's sums are, and the methods that lead from there to the measuring classes.
 
@@ -40,9 +42,9 @@ pub struct Counted {
     pub exact: bool,
 }
 
-/// Instruments a class. `hook` gives the measured action that a method is, if it is one. A method that cannot be
-/// instrumented, or would become too large to be compiled, is left as it is and reported.
-/// `energy` are the prices of opcodes, if energy is to be modelled.
+/// Instruments a class. `hook` gives the measured action that a method is, if it is one. A method that cannot
+/// be instrumented, or would become too large to be compiled, is left as it is and reported. `energy` are the
+/// prices of opcodes, if energy is to be modelled.
 pub fn count(
     class: &ClassFile,
     hook: &dyn Fn(&Member) -> Option<Hook>,

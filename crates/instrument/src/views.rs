@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 
 use crate::profile::Profile;
 
-/// The value of each feature of a catalogue, in its order. What was not measured (sums of a method that was instrumented without them, or was left
-/// as it is) is NaN; what never ran is 0.
+/// The value of each feature of a catalogue, in its order. What was not measured (sums of a method that was
+/// instrumented without them, or was left as it is) is NaN; what never ran is 0.
 pub fn features(profile: &Profile, catalog: &Catalog) -> Vec<f64> {
     catalog.features.iter().map(|feature| value(profile, feature)).collect()
 }
@@ -35,8 +35,9 @@ pub fn bytecodes(profile: &Profile) -> u64 {
     profile.methods().flat_map(|(_, method)| &method.executed).fold(0, |sum, &n| sum.wrapping_add(n))
 }
 
-/// Logical bytes allocated by the instructions of the program's methods: objects and arrays (clones of arrays included)
-/// at sizes that depend on no JVM ([`crate::sizes`]). What the JDK allocates inside its methods is not in it.
+/// Logical bytes allocated by the instructions of the program's methods: objects and arrays (clones of arrays
+/// included) at sizes that depend on no JVM ([`crate::sizes`]). What the JDK allocates inside its methods is
+/// not in it.
 pub fn allocated_bytes(profile: &Profile) -> u64 {
     let sites = profile.methods().flat_map(|(_, method)| &method.allocated);
     sites.fold(profile.other_bytes, |sum, &(_, bytes)| sum.wrapping_add(bytes))
@@ -55,7 +56,8 @@ pub fn coverage(profiles: &[Profile]) -> FxHashMap<MethodRef, Vec<u64>> {
     total
 }
 
-/// Executions by opcode, without regard to encodings: `iload_1` counts as `iload`, `wide` and `ldc_w` not at all.
+/// Executions by opcode, without regard to encodings: `iload_1` counts as `iload`, `wide` and `ldc_w` not at
+/// all.
 pub fn histogram(profile: &Profile) -> [u64; 256] {
     let mut counts = [0u64; 256];
     for ((_, method), opcodes) in profile.methods().zip(profile.opcodes()) {

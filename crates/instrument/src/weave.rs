@@ -1,5 +1,5 @@
-//! Puts probes into a method's code: instructions before and after others, new blocks on jumps and before handlers, a
-//! handler around everything; stack maps follow.
+//! Puts probes into a method's code: instructions before and after others, new blocks on jumps and before
+//! handlers, a handler around everything; stack maps follow.
 
 use std::collections::BTreeMap;
 use std::iter::Peekable;
@@ -68,7 +68,8 @@ impl<'a, K: Copy + Ord> Taken<'a, K> {
 /// Edits of one method, collected by node of the unmodified code and applied at once.
 #[derive(Default)]
 pub struct Edits {
-    /// Instructions at the beginning, outside the handler around everything: they give the new locals their values.
+    /// Instructions at the beginning, outside the handler around everything: they give the new locals their
+    /// values.
     pub prologue: Vec<Insn>,
     /// Instructions at the beginning, inside that handler.
     pub entry: Vec<Insn>,
@@ -178,7 +179,8 @@ type Retarget = Peekable<std::vec::IntoIter<((u32, u32), Label)>>;
 /// The runs found so far, while the code is being copied.
 #[derive(Default)]
 struct Segments {
-    /// Nodes before or after which a run ends; the next one, if there is one, has `this` uninitialised or not.
+    /// Nodes before or after which a run ends; the next one, if there is one, has `this` uninitialised or
+    /// not.
     before: FxHashMap<u32, Option<bool>>,
     after: FxHashMap<u32, Option<bool>>,
     /// The run that is being copied; its end is not known yet.

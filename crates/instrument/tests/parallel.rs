@@ -1,4 +1,5 @@
-//! The instrumented program does not depend on how many threads work on it, nor on how many classes are given at a time.
+//! The instrumented program does not depend on how many threads work on it, nor on how many classes are given
+//! at a time.
 
 mod support;
 
@@ -9,7 +10,8 @@ use mantis_instrument::layout::SumSource;
 use mantis_instrument::{Diagnostic, InstrumentedProgram, Instrumenter, Layout, Options, instrument};
 use support::{compile, folder, jdks};
 
-/// Enough classes for several batches; in the midst of them one with a method that gets less than it asked for.
+/// Enough classes for several batches; in the midst of them one with a method that gets less than it asked
+/// for.
 fn program() -> Vec<ClassFile> {
     let source = tempfile::tempdir().unwrap();
     let large = source.path().join("Large.java");

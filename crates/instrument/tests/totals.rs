@@ -1,5 +1,5 @@
-//! What methods get that add up bytecodes for their thread: no more than their shape needs. That the sums are right is tested where
-//! the classes run, in `mantis-agent`.
+//! What methods get that add up bytecodes for their thread: no more than their shape needs. That the sums are
+//! right is tested where the classes run, in `mantis-agent`.
 
 mod support;
 
@@ -28,7 +28,8 @@ fn small() -> ClassFile {
     compile(&jdks()[0], &[], &[path]).remove(0)
 }
 
-/// In a method: stores to long locals (one initialises the sum, the others add), and additions to the thread's count.
+/// In a method: stores to long locals (one initialises the sum, the others add), and additions to the
+/// thread's count.
 fn probes(class: &ClassFile, name: &str) -> (usize, usize) {
     let method = class.methods.iter().find(|m| **m.name() == *name).unwrap();
     let code = Code::decode(class, method).unwrap().unwrap();
@@ -54,7 +55,8 @@ fn methods_get_what_their_shape_needs() {
     assert_eq!(probes(&class, "caught"), (2, 3));
 }
 
-/// Additions to the sum: all stores to long locals but the one that initialises it. Each is on every way through a small branch.
+/// Additions to the sum: all stores to long locals but the one that initialises it. Each is on every way
+/// through a small branch.
 #[test]
 fn small_branches_add_on_no_arm() {
     let counted = total::count(&small(), &|_| None, None);

@@ -1,8 +1,9 @@
-//! Builds and verifies the IR of every method of a JDK and of jars, and says how many there are and how fast it went.
+//! Builds and verifies the IR of every method of a JDK and of jars, and says how many there are and how fast
+//! it went.
 //!
 //!
-//! `cargo run --release -p mantis-ir --example round_trip -- [--jdk HOME] [--text] [JAR]...`
-//! With `--text` each function is also printed, parsed and printed again. Without jars the whole JDK is taken.
+//! `cargo run --release -p mantis-ir --example round_trip -- [--jdk HOME] [--text] [JAR]...` With `--text`
+//! each function is also printed, parsed and printed again. Without jars the whole JDK is taken.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

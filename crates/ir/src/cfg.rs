@@ -1,12 +1,12 @@
 //! The control-flow graph of a method's bytecode, without SSA.
 //!
-//! A basic block is a run of instructions given by node indices of [`Code::nodes`]. Edges are numbered as everywhere in
-//! Mantis: the successors of a conditional branch are 0 (taken) and 1 (falls through), those of a switch its cases in
-//! order and then the default, and an instruction that only goes on has successor 0.
+//! A basic block is a run of instructions given by node indices of [`Code::nodes`]. Edges are numbered as
+//! everywhere in Mantis: the successors of a conditional branch are 0 (taken) and 1 (falls through), those of
+//! a switch its cases in order and then the default, and an instruction that only goes on has successor 0.
 //!
-//! A block lies entirely inside or outside each range of the exception table, and has an exceptional edge per entry that
-//! covers it if one of its instructions can throw ([`can_throw`]). Entries behind one that catches everything are
-//! never reached and have no edge. Unreachable code is absent.
+//! A block lies entirely inside or outside each range of the exception table, and has an exceptional edge per
+//! entry that covers it if one of its instructions can throw ([`can_throw`]). Entries behind one that catches
+//! everything are never reached and have no edge. Unreachable code is absent.
 
 use cranelift_entity::packed_option::ReservedValue;
 use cranelift_entity::{PrimaryMap, entity_impl};
@@ -65,7 +65,8 @@ pub struct BasicBlockData {
 /// The control-flow graph of a method's bytecode.
 #[derive(Clone, Debug)]
 pub struct Cfg {
-    /// The reachable blocks in the order of the code. The first is where the method starts; jumps may lead to it.
+    /// The reachable blocks in the order of the code. The first is where the method starts; jumps may lead to
+    /// it.
     pub blocks: PrimaryMap<BasicBlock, BasicBlockData>,
     /// By node index, the block that control is in there; `u32::MAX` in unreachable code.
     block_at: Vec<u32>,
@@ -77,8 +78,8 @@ impl Cfg {
         Builder::new(code, false)?.finish()
     }
 
-    /// The same, where blocks in covered ranges also end after each store to a local, so that at all instructions of
-    /// a block that can throw the locals are those at its entry.
+    /// The same, where blocks in covered ranges also end after each store to a local, so that at all
+    /// instructions of a block that can throw the locals are those at its entry.
     pub(crate) fn build_split(code: &Code) -> Result<Cfg, CfgError> {
         Builder::new(code, true)?.finish()
     }
@@ -88,8 +89,8 @@ impl Cfg {
         BasicBlock::from_u32(0)
     }
 
-    /// The block that control is in when it reaches a node (for a label: the block of the next instruction); `None`
-    /// in unreachable code.
+    /// The block that control is in when it reaches a node (for a label: the block of the next instruction);
+    /// `None` in unreachable code.
     pub fn block_at(&self, node: u32) -> Option<BasicBlock> {
         let block = *self.block_at.get(node as usize)?;
         (block != u32::MAX).then(|| BasicBlock::from_u32(block))
@@ -117,8 +118,8 @@ impl Graph for Cfg {
     }
 }
 
-/// Whether an instruction may throw: anything that dereferences, allocates, divides integers, indexes, casts, calls,
-/// locks, throws, or may load or initialise a class. Asynchronous exceptions are not considered.
+/// Whether an instruction may throw: anything that dereferences, allocates, divides integers, indexes, casts,
+/// calls, locks, throws, or may load or initialise a class. Asynchronous exceptions are not considered.
 pub fn can_throw(insn: &Insn) -> bool {
     use SimpleOp as S;
     match insn {

@@ -1,11 +1,12 @@
 //! Control dependence.
 //!
-//! **Idea.** A node is control dependent on an edge `a -> s` when taking that edge decides that the node runs: the node
-//! post-dominates `s` but does not strictly post-dominate `a` (Ferrante, Ottenstein and Warren, "The Program Dependence
-//! Graph and Its Use in Optimization", 1987). For each edge those nodes are the path in the post-dominator tree from
-//! `s` up to, not including, the immediate post-dominator of `a`.
+//! **Idea.** A node is control dependent on an edge `a -> s` when taking that edge decides that the node
+//! runs: the node post-dominates `s` but does not strictly post-dominate `a` (Ferrante, Ottenstein and
+//! Warren, "The Program Dependence Graph and Its Use in Optimization", 1987). For each edge those nodes are
+//! the path in the post-dominator tree from `s` up to, not including, the immediate post-dominator of `a`.
 //!
-//! Give a [`FlowGraph`](crate::graph::FlowGraph) with the chosen edges to decide which exceptional edges count.
+//! Give a [`FlowGraph`](crate::graph::FlowGraph) with the chosen edges to decide which exceptional edges
+//! count.
 
 use cranelift_entity::EntityRef;
 
@@ -42,8 +43,8 @@ impl<N: EntityRef + Ord> ControlDeps<N> {
         ControlDeps { on }
     }
 
-    /// The edges that decide whether `node` runs: source and position among its successors, ascending. Empty when
-    /// entering the method decides it.
+    /// The edges that decide whether `node` runs: source and position among its successors, ascending. Empty
+    /// when entering the method decides it.
     pub fn of(&self, node: N) -> &[(N, u32)] {
         &self.on[node.index()]
     }

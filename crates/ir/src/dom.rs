@@ -1,14 +1,16 @@
 //! Dominators and post-dominators.
 //!
-//! **Idea.** `a` dominates `b` when every path from the entry to `b` goes through `a`; immediate dominators form a tree.
-//! They are found by the iterative algorithm of Cooper, Harvey and Kennedy ("A Simple, Fast Dominance Algorithm",
-//! 2001): sweep the nodes in reverse postorder and intersect the dominators of the predecessors until nothing changes.
-//! Interval numbers of a walk over the tree then answer `dominates` in constant time.
+//! **Idea.** `a` dominates `b` when every path from the entry to `b` goes through `a`; immediate dominators
+//! form a tree. They are found by the iterative algorithm of Cooper, Harvey and Kennedy ("A Simple, Fast
+//! Dominance Algorithm", 2001): sweep the nodes in reverse postorder and intersect the dominators of the
+//! predecessors until nothing changes. Interval numbers of a walk over the tree then answer `dominates` in
+//! constant time.
 //!
-//! Post-dominators are dominators of the reversed graph, rooted at a virtual exit that every node without successors
-//! leads to. Code that cannot leave (an infinite loop) would be unreachable there: each such strongly connected
-//! component gets one pseudo edge to the virtual exit, from its last node in reverse postorder, which is where a source
-//! loop jumps back. So within one iteration post-dominance is what it would be for a loop with an exit at its bottom.
+//! Post-dominators are dominators of the reversed graph, rooted at a virtual exit that every node without
+//! successors leads to. Code that cannot leave (an infinite loop) would be unreachable there: each such
+//! strongly connected component gets one pseudo edge to the virtual exit, from its last node in reverse
+//! postorder, which is where a source loop jumps back. So within one iteration post-dominance is what it
+//! would be for a loop with an exit at its bottom.
 
 use cranelift_entity::EntityRef;
 
@@ -139,8 +141,8 @@ impl<N: EntityRef + Ord> DomTree<N> {
         self.tree.idom(node.index()).map(N::new)
     }
 
-    /// Whether every path from the entry to `b` goes through `a` (a node dominates itself). False when either is
-    /// unreachable.
+    /// Whether every path from the entry to `b` goes through `a` (a node dominates itself). False when either
+    /// is unreachable.
     pub fn dominates(&self, a: N, b: N) -> bool {
         self.tree.dominates(a.index(), b.index())
     }
@@ -155,8 +157,8 @@ impl<N: EntityRef + Ord> DomTree<N> {
         &self.order
     }
 
-    /// Dominance frontier of each node (by index): where its dominance ends (Cytron et al. 1991, by the edge walk of
-    /// Cooper et al.). Sorted.
+    /// Dominance frontier of each node (by index): where its dominance ends (Cytron et al. 1991, by the edge
+    /// walk of Cooper et al.). Sorted.
     pub fn frontiers<G: Graph<Node = N>>(&self, graph: &G) -> Vec<Vec<N>> {
         let mut frontier: Vec<Vec<N>> = vec![Vec::new(); graph.num_nodes()];
         for &from in &self.order {
@@ -226,8 +228,8 @@ impl<N: EntityRef + Ord> PostDomTree<N> {
     }
 }
 
-/// One node of each strongly connected component that no edge leaves and that has an edge inside: the last of it in
-/// reverse postorder.
+/// One node of each strongly connected component that no edge leaves and that has an edge inside: the last of
+/// it in reverse postorder.
 fn pseudo_exits<N: EntityRef + Ord>(graph: &FlowGraph<N>, order: &[u32]) -> Vec<u32> {
     let mut number = vec![NONE; graph.len()];
     for (i, &n) in order.iter().enumerate() {

@@ -1,13 +1,14 @@
 //! The data structures of one method's body in typed SSA form.
 //!
-//! **Idea.** Every reachable bytecode instruction becomes exactly one statement ([`Inst`]), also loads, stores and
-//! stack shuffles, which are [`Op::Copy`]. Nothing is propagated or folded, so a set of statements is a set of
-//! bytecode instructions and a slice can be emitted from the original bytecode. Phis are block parameters
-//! (as in Cranelift and MLIR); each knows the local or stack slot it stands for ([`Slot`]).
+//! **Idea.** Every reachable bytecode instruction becomes exactly one statement ([`Inst`]), also loads,
+//! stores and stack shuffles, which are [`Op::Copy`]. Nothing is propagated or folded, so a set of statements
+//! is a set of bytecode instructions and a slice can be emitted from the original bytecode. Phis are block
+//! parameters (as in Cranelift and MLIR); each knows the local or stack slot it stands for ([`Slot`]).
 //!
-//! **Exceptions.** A block that a handler covers ends after every store to a local (`xstore`, `iinc`), so the locals at
-//! each of its potentially throwing statements are the locals at its entry. An exceptional edge leaves the block as a
-//! whole: its arguments are those locals, and for the handler's stack slot 0 the edge's own [`Edge::thrown`] value.
+//! **Exceptions.** A block that a handler covers ends after every store to a local (`xstore`, `iinc`), so the
+//! locals at each of its potentially throwing statements are the locals at its entry. An exceptional edge
+//! leaves the block as a whole: its arguments are those locals, and for the handler's stack slot 0 the edge's
+//! own [`Edge::thrown`] value.
 
 use std::sync::Arc;
 
@@ -17,7 +18,8 @@ use smallvec::SmallVec;
 
 use crate::entities::{Block, Inst, Value};
 
-/// The verifier's view of a value's type. `boolean`, `byte`, `char` and `short` are [`Type::Int`] on the stack.
+/// The verifier's view of a value's type. `boolean`, `byte`, `char` and `short` are [`Type::Int`] on the
+/// stack.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// `int` and narrower.
@@ -161,8 +163,8 @@ pub enum CallKind {
 /// A call through `invokedynamic`, understood where its bootstrap is known.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dynamic {
-    /// `LambdaMetafactory`: makes an object of `interface` whose `name``desc` calls `target` with the captured
-    /// arguments before its own.
+    /// `LambdaMetafactory`: makes an object of `interface` whose `name``desc` calls `target` with the
+    /// captured arguments before its own.
     Lambda {
         /// The functional interface.
         interface: Name,
@@ -178,7 +180,8 @@ pub enum Dynamic {
         target: MethodRef,
         /// Whether `target` is an interface's method.
         target_is_interface: bool,
-        /// Bridge descriptors and marker interfaces given to `altMetafactory`, `java/io/Serializable` included.
+        /// Bridge descriptors and marker interfaces given to `altMetafactory`, `java/io/Serializable`
+        /// included.
         markers: Vec<Name>,
     },
     /// `StringConcatFactory`: the operands' `toString`, and the recipe.
@@ -199,7 +202,8 @@ pub enum Dynamic {
     Switch {
         /// True for `enumSwitch`.
         on_enum: bool,
-        /// The labels: classes, strings, integers, names of constants for `enumSwitch`; a constant of another enum is dynamic.
+        /// The labels: classes, strings, integers, names of constants for `enumSwitch`; a constant of another
+        /// enum is dynamic.
         labels: Vec<Const>,
     },
     /// Anything else.
@@ -270,12 +274,14 @@ pub enum Op {
     // Terminators.
     /// `goto`
     Goto,
-    /// Falls into the next block; the only statement without a bytecode instruction of its own (`origin` is that of the
-    /// last statement of its block, or of the next block's first when the block is otherwise empty).
+    /// Falls into the next block; the only statement without a bytecode instruction of its own (`origin` is
+    /// that of the last statement of its block, or of the next block's first when the block is otherwise
+    /// empty).
     Fallthrough,
     /// Two-way branch: the first successor is taken when the condition holds, the second otherwise.
     If(Cond),
-    /// `tableswitch`, `lookupswitch`: the keys; successor i belongs to key i, the last successor is the default.
+    /// `tableswitch`, `lookupswitch`: the keys; successor i belongs to key i, the last successor is the
+    /// default.
     Switch(Vec<i32>),
     /// Any return; operand the value if there is one.
     Return,
@@ -331,7 +337,8 @@ pub struct BlockData {
     pub params: EntityList<Value>,
     /// Statements; the last one is the terminator.
     pub insts: Vec<Inst>,
-    /// Outgoing edges: the normal ones in order, then the exceptional ones in the order of the exception table.
+    /// Outgoing edges: the normal ones in order, then the exceptional ones in the order of the exception
+    /// table.
     pub succs: Vec<Edge>,
     /// Incoming edges: source block and index into its `succs`.
     pub preds: Vec<(Block, u32)>,

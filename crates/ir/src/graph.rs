@@ -1,8 +1,9 @@
 //! Directed graphs with an entry node: what the flow analyses of this crate need to know of a method.
 //!
-//! [`Cfg`](crate::cfg::Cfg) and [`Function`] implement [`Graph`] with all their edges; [`FlowGraph`] is the graph to
-//! build when an analysis wants a choice of edges, such as some exceptional ones only. Edges out of a node are
-//! numbered by their position, so parallel edges (two cases of a switch with one target) stay apart.
+//! [`Cfg`](crate::cfg::Cfg) and [`Function`] implement [`Graph`] with all their edges; [`FlowGraph`] is the
+//! graph to build when an analysis wants a choice of edges, such as some exceptional ones only. Edges out of
+//! a node are numbered by their position, so parallel edges (two cases of a switch with one target) stay
+//! apart.
 
 use std::marker::PhantomData;
 
@@ -53,8 +54,8 @@ pub struct FlowGraph<N> {
 }
 
 impl<N: EntityRef + Ord> FlowGraph<N> {
-    /// The graph with nodes `0..num_nodes` where `successors(n)` are the targets of the edges out of `n`. Targets that
-    /// are not nodes are dropped, and an empty graph has no valid entry.
+    /// The graph with nodes `0..num_nodes` where `successors(n)` are the targets of the edges out of `n`.
+    /// Targets that are not nodes are dropped, and an empty graph has no valid entry.
     pub fn new<I>(num_nodes: usize, entry: N, mut successors: impl FnMut(N) -> I) -> Self
     where
         I: IntoIterator<Item = N>,
@@ -75,7 +76,8 @@ impl<N: EntityRef + Ord> FlowGraph<N> {
         FlowGraph::new(graph.num_nodes(), graph.entry(), |n| graph.successors(n))
     }
 
-    /// Strongly connected components of all nodes in reverse topological order, their nodes in no particular order.
+    /// Strongly connected components of all nodes in reverse topological order, their nodes in no particular
+    /// order.
     pub fn components(&self) -> Vec<Vec<N>> {
         let nodes: Vec<u32> = (0..self.len() as u32).collect();
         let found = components(self, &nodes, &mut Search::new(self.len()), |_| true, |_, _| true);
@@ -116,7 +118,8 @@ impl<N: EntityRef + Ord> FlowGraph<N> {
         FlowGraph { entry: entry as u32, first, targets, node: PhantomData }
     }
 
-    /// Nodes reachable from the entry in reverse postorder of a depth-first search that follows edges in order.
+    /// Nodes reachable from the entry in reverse postorder of a depth-first search that follows edges in
+    /// order.
     pub(crate) fn reverse_postorder_raw(&self) -> Vec<u32> {
         let mut seen = vec![false; self.len()];
         let mut order = Vec::new();
@@ -185,8 +188,9 @@ impl Search {
     }
 }
 
-/// Strongly connected components of the nodes for which `include` holds, with the edges for which `edge` holds; Tarjan's
-/// algorithm with an explicit stack. Components come in reverse topological order, their nodes in no particular order.
+/// Strongly connected components of the nodes for which `include` holds, with the edges for which `edge`
+/// holds; Tarjan's algorithm with an explicit stack. Components come in reverse topological order, their
+/// nodes in no particular order.
 pub(crate) fn components<N: EntityRef + Ord>(
     graph: &FlowGraph<N>,
     nodes: &[u32],

@@ -1,7 +1,7 @@
 //! Typed SSA three-address code over bytecode: control flow, dominators, loops, text form, verifier.
 //!
-//! - [`cfg`]: basic blocks and edges of bytecode, without SSA; [`graph`], [`dom`], [`control_dep`], [`loops`]: analyses
-//!   over it, over a [`Function`], or over any graph of chosen edges.
+//! - [`cfg`]: basic blocks and edges of bytecode, without SSA; [`graph`], [`dom`], [`control_dep`],
+//!   [`loops`]: analyses over it, over a [`Function`], or over any graph of chosen edges.
 //! - [`entities`], [`function`], [`types`]: the SSA form; [`mod@build`]: bytecode to SSA; [`mod@verify`]:
 //!   checks of its invariants; [`text`]: its text form.
 

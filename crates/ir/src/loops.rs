@@ -1,10 +1,10 @@
 //! Loops: natural loops, irreducible regions and how they nest.
 //!
-//! **Idea** (Steensgaard's loop nesting forest). Every cycle lies in a strongly connected component. The *entries* of a
-//! component are its nodes that control reaches from outside; edges inside the component to an entry are its *back
-//! edges*, each execution of which starts another iteration. With one entry the component is a natural loop and the
-//! entry its header, which dominates the body; with several it is irreducible. Take the back edges away and look for
-//! components again: those are the loops nested in it.
+//! **Idea** (Steensgaard's loop nesting forest). Every cycle lies in a strongly connected component. The
+//! *entries* of a component are its nodes that control reaches from outside; edges inside the component to an
+//! entry are its *back edges*, each execution of which starts another iteration. With one entry the component
+//! is a natural loop and the entry its header, which dominates the body; with several it is irreducible. Take
+//! the back edges away and look for components again: those are the loops nested in it.
 
 use cranelift_entity::{EntityRef, PrimaryMap, entity_impl};
 
@@ -18,7 +18,8 @@ entity_impl!(Loop, "loop");
 /// What there is to know about a loop.
 #[derive(Clone, Debug)]
 pub struct LoopData<N> {
-    /// Where control enters: one header for a natural loop, several nodes for an irreducible region; ascending.
+    /// Where control enters: one header for a natural loop, several nodes for an irreducible region;
+    /// ascending.
     pub entries: Vec<N>,
     /// Edges from inside to an entry: source and position among its successors; ascending.
     pub back_edges: Vec<(N, u32)>,

@@ -51,8 +51,9 @@ impl Type {
         self.kind() == Some(Kind::Ref)
     }
 
-    /// The class or array descriptor of a reference that is not known to be null, the initialised one's for an object
-    /// under construction. `None` for `this` under construction, whose class the type does not know.
+    /// The class or array descriptor of a reference that is not known to be null, the initialised one's for
+    /// an object under construction. `None` for `this` under construction, whose class the type does not
+    /// know.
     pub fn class_name(&self) -> Option<&Name> {
         match self {
             Type::Ref(Some(name)) | Type::Uninit(name, _) => Some(name),
@@ -83,8 +84,8 @@ impl fmt::Display for Type {
     }
 }
 
-/// The most precise type known that both types' values have: the supertype when one is a subtype of the other, else the
-/// closest common superclass. Where the classes at hand do not tell, `java/lang/Object`.
+/// The most precise type known that both types' values have: the supertype when one is a subtype of the
+/// other, else the closest common superclass. Where the classes at hand do not tell, `java/lang/Object`.
 pub fn merge(a: &Type, b: &Type, hierarchy: &dyn Hierarchy) -> Type {
     if a == b {
         return a.clone();

@@ -1,19 +1,20 @@
 //! Checks that a [`Function`] is what its documentation promises.
 //!
 //! - **Entry**: the entry block has no parameters and no predecessors; every block is reachable from it.
-//! - **Blocks**: each statement is in exactly one block, which it names; the last statement of a block, and only it, is
-//!   a terminator; origins ascend within a block; a block with an exceptional edge writes a local only in its last
-//!   statement before the terminator.
-//! - **Edges**: normal edges come first and are numbered 0, 1, ...; there are as many as the terminator has successors;
-//!   exceptional edges follow in ascending order of the exception table and carry a thrown value, which normal ones do
-//!   not; switch keys ascend; `preds` is the exact mirror of `succs`.
+//! - **Blocks**: each statement is in exactly one block, which it names; the last statement of a block, and
+//!   only it, is a terminator; origins ascend within a block; a block with an exceptional edge writes a local
+//!   only in its last statement before the terminator.
+//! - **Edges**: normal edges come first and are numbered 0, 1, ...; there are as many as the terminator has
+//!   successors; exceptional edges follow in ascending order of the exception table and carry a thrown value,
+//!   which normal ones do not; switch keys ascend; `preds` is the exact mirror of `succs`.
 //! - **Values**: each is defined exactly once, where its [`ValueDef`] says, and none has type `Top`.
-//! - **Dominance**: the definition of an operand dominates its statement; that of an edge's argument dominates the end
-//!   of the edge's source, or for an exceptional edge its beginning; a thrown value is an argument of its own edge only.
-//! - **Edge arguments** match the target's parameters in number and in kind. The target of an exceptional edge has a
-//!   parameter for stack slot 0, which gets the thrown value.
-//! - **Operands and results** match what the operation takes and gives in number and kind (`int`, `long`, `float`,
-//!   `double`, reference); a return matches the method's descriptor.
+//! - **Dominance**: the definition of an operand dominates its statement; that of an edge's argument
+//!   dominates the end of the edge's source, or for an exceptional edge its beginning; a thrown value is an
+//!   argument of its own edge only.
+//! - **Edge arguments** match the target's parameters in number and in kind. The target of an exceptional
+//!   edge has a parameter for stack slot 0, which gets the thrown value.
+//! - **Operands and results** match what the operation takes and gives in number and kind (`int`, `long`,
+//!   `float`, `double`, reference); a return matches the method's descriptor.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
-//! Java sources to IR in text form, functions that the verifier must refuse, and the round trip of JDK classes and of
-//! jars. `UPDATE_EXPECT=1` rewrites the listings of `filetests`.
+//! Java sources to IR in text form, functions that the verifier must refuse, and the round trip of JDK
+//! classes and of jars. `UPDATE_EXPECT=1` rewrites the listings of `filetests`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -125,8 +125,8 @@ struct Outcome {
     failures: Vec<String>,
 }
 
-/// Compares the types of phis with the stack map frames that the compiler wrote: each must be at least as precise. Gives
-/// how many there were, and one that is not.
+/// Compares the types of phis with the stack map frames that the compiler wrote: each must be at least as
+/// precise. Gives how many there were, and one that is not.
 fn compare_with_frames(func: &Function, code: &Code, types: &dyn Hierarchy) -> (usize, Option<String>) {
     let mut frame_at: BTreeMap<u32, &Frame> = BTreeMap::new();
     for (label, position) in code.label_positions().into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Dominators, control dependence and loops: of hand-written graphs as listings, of random graphs against their
-//! definitions. `UPDATE_EXPECT=1` rewrites the listings.
+//! Dominators, control dependence and loops: of hand-written graphs as listings, of random graphs against
+//! their definitions. `UPDATE_EXPECT=1` rewrites the listings.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -1,8 +1,8 @@
 //! How much of the JDK is described, and where the overlay and the bytecode disagree.
 //!
-//! Inference over-approximates, so most differences are just precision. [`contradictions`] reports those where the
-//! bytecode certainly does what the overlay does not mention: a write to a field of an operand, an operand returned or
-//! stored, a kind of external effect, an exception because of the state that it finds.
+//! Inference over-approximates, so most differences are just precision. [`contradictions`] reports those
+//! where the bytecode certainly does what the overlay does not mention: a write to a field of an operand, an
+//! operand returned or stored, a kind of external effect, an exception because of the state that it finds.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -72,8 +72,8 @@ pub fn coverage(library: &Library, class_path: &ClassPath, classes: &[Name]) -> 
     coverage
 }
 
-/// What the bytecode of these classes' described methods certainly does and the overlay does not mention: one line
-/// per method and difference, sorted.
+/// What the bytecode of these classes' described methods certainly does and the overlay does not mention: one
+/// line per method and difference, sorted.
 pub fn contradictions(library: &Library, class_path: &ClassPath, classes: &[Name]) -> Vec<String> {
     of_described(library, class_path, classes, |class, method, is_static, described| {
         let makes_value = &*method.name == "<init>" && library.is_value_class(&method.class, class_path);

@@ -1,5 +1,5 @@
-//! The effect of a method nobody described: it reads and writes everything reachable from its operands, may call any
-//! overriding method of any object passed in, and may return any of them.
+//! The effect of a method nobody described: it reads and writes everything reachable from its operands, may
+//! call any overriding method of any object passed in, and may return any of them.
 
 use mantis_classfile::names::{MethodRef, Name};
 

@@ -1,18 +1,22 @@
-//! The vocabulary of effects: what one call of a JDK method reads, writes, returns, calls back, throws and does outside.
+//! The vocabulary of effects: what one call of a JDK method reads, writes, returns, calls back, throws and
+//! does outside.
 //!
-//! **Model.** A JDK object is opaque but for five pseudo-fields ([`Field`]): its primitive content (`State`), the
-//! references it holds (`Elem`, and for maps `Key` and `Value`), and the objects it wraps or is a view of (`Inner`).
-//! A `BufferedReader` has the reader it wraps in `Inner`, an iterator has its collection there, a `subList` its list.
-//! An application object that extends a JDK class has the pseudo-fields beside its own fields. **On an array every
-//! field but `Inner` denotes the array's elements**; the length is immutable, so it is no location.
+//! **Model.** A JDK object is opaque but for five pseudo-fields ([`Field`]): its primitive content (`State`),
+//! the references it holds (`Elem`, and for maps `Key` and `Value`), and the objects it wraps or is a view of
+//! (`Inner`). A `BufferedReader` has the reader it wraps in `Inner`, an iterator has its collection there, a
+//! `subList` its list. An application object that extends a JDK class has the pseudo-fields beside its own
+//! fields. **On an array every field but `Inner` denotes the array's elements**; the length is immutable, so
+//! it is no location.
 //!
-//! Immutable values (strings, boxes, `BigInteger`, `LocalDate`, `Path`, ...) need no heap object: reading them reads
-//! nothing, and a method that returns one has no object in [`Effect::results`] but [`Source::Value`].
+//! Immutable values (strings, boxes, `BigInteger`, `LocalDate`, `Path`, ...) need no heap object: reading
+//! them reads nothing, and a method that returns one has no object in [`Effect::results`] but
+//! [`Source::Value`].
 //!
-//! An effect is a little program over abstract places: the operands of the call, objects it allocates ([`Root::New`]),
-//! one global object per static group ([`Root::Static`]), and what its callbacks return ([`Root::Callback`]). The
-//! points-to analysis runs [`Effect::flows`], [`Effect::results`] and [`Effect::callbacks`]; mod-ref and the slicer
-//! use [`Effect::reads`], [`Effect::writes`] and [`Effect::external`].
+//! An effect is a little program over abstract places: the operands of the call, objects it allocates
+//! ([`Root::New`]), one global object per static group ([`Root::Static`]), and what its callbacks return
+//! ([`Root::Callback`]). The points-to analysis runs [`Effect::flows`], [`Effect::results`] and
+//! [`Effect::callbacks`]; mod-ref and the slicer use [`Effect::reads`], [`Effect::writes`] and
+//! [`Effect::external`].
 
 use mantis_classfile::names::Name;
 
@@ -29,7 +33,8 @@ pub enum Field {
     Key,
     /// Values of a map or entry.
     Value,
-    /// What it wraps, is a view of or keeps as a function: wrapped streams, backing collections and arrays, comparators.
+    /// What it wraps, is a view of or keeps as a function: wrapped streams, backing collections and arrays,
+    /// comparators.
     Inner,
     /// All pseudo-fields, and on application objects all declared fields too.
     All,
@@ -38,12 +43,13 @@ pub enum Field {
 /// Where a place begins.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Root {
-    /// Operand of the call in the order of the IR: the receiver is 0 for instance methods and constructors, and the
-    /// first argument is 0 for static methods.
+    /// Operand of the call in the order of the IR: the receiver is 0 for instance methods and constructors,
+    /// and the first argument is 0 for static methods.
     Operand(u8),
     /// The n-th of [`Effect::allocs`]: an object made by this call (abstractly: one per call site and index).
     New(u8),
-    /// The one global object of a static group, such as `java/lang/System.in`; see [`crate::Library::static_object`].
+    /// The one global object of a static group, such as `java/lang/System.in`; see
+    /// [`crate::Library::static_object`].
     Static(Name),
     /// What the n-th of [`Effect::callbacks`] returned.
     Callback(u8),
@@ -140,8 +146,8 @@ pub struct Write {
     pub needs: Needs,
 }
 
-/// An object the call makes. Its run-time class is `class` or a JDK class below it (`class` may be an interface), so
-/// a cast filters it only when the two classes have no common subtype in the JDK.
+/// An object the call makes. Its run-time class is `class` or a JDK class below it (`class` may be an
+/// interface), so a cast filters it only when the two classes have no common subtype in the JDK.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Alloc {
     /// Class, interface or array descriptor.
@@ -149,7 +155,8 @@ pub struct Alloc {
     /// External effects of reading or writing this object's `State`, beyond those of its class
     /// ([`crate::Library::device`]).
     pub device: Externals,
-    /// When given, the run-time class is that of this operand instead (`clone`, `Arrays.copyOf`, `toArray(T[])`).
+    /// When given, the run-time class is that of this operand instead (`clone`, `Arrays.copyOf`,
+    /// `toArray(T[])`).
     pub like: Option<u8>,
 }
 
@@ -180,8 +187,8 @@ pub enum Target {
     Any,
 }
 
-/// A virtual call the JDK method makes on an object it was given. The receivers may be application objects or library
-/// objects: a callback on a library object is a call like any other and has that method's effect.
+/// A virtual call the JDK method makes on an object it was given. The receivers may be application objects or
+/// library objects: a callback on a library object is a call like any other and has that method's effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Callback {
     /// The receivers.
@@ -192,8 +199,9 @@ pub struct Callback {
     pub args: Vec<Vec<Source>>,
     /// How often.
     pub times: Times,
-    /// True when library receivers need no dispatch, because this effect's own accesses cover them (wrapped streams); those
-    /// that compare ([`Library::compares`](crate::Library::compares)) are dispatched nevertheless.
+    /// True when library receivers need no dispatch, because this effect's own accesses cover them (wrapped
+    /// streams); those that compare ([`Library::compares`](crate::Library::compares)) are dispatched
+    /// nevertheless.
     pub app_only: bool,
 }
 
@@ -232,7 +240,8 @@ impl Externals {
     pub const REFLECTION: Externals = Externals(1 << 12);
     /// Loads classes, services or resources.
     pub const CLASS_LOADING: Externals = Externals(1 << 13);
-    /// Writes system properties, default locale, standard streams, shutdown hooks: state shared by the whole JVM.
+    /// Writes system properties, default locale, standard streams, shutdown hooks: state shared by the whole
+    /// JVM.
     pub const GLOBAL_WRITE: Externals = Externals(1 << 14);
     /// Looks at the call stack.
     pub const STACK: Externals = Externals(1 << 15);
@@ -364,7 +373,8 @@ impl Effect {
         self.origin == Origin::Conservative
     }
 
-    /// Whether the call may fail because of the state that it finds: one kept for whatever reason must find the right one.
+    /// Whether the call may fail because of the state that it finds: one kept for whatever reason must find
+    /// the right one.
     pub fn fails_by_state(&self) -> bool {
         self.throws.iter().any(|t| fails_by_state(t))
     }

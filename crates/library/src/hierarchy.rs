@@ -28,8 +28,9 @@ impl Hierarchy for NoHierarchy {
     }
 }
 
-/// A class and its supertypes in the order in which descriptions are looked for: nearer ones first, superclasses before
-/// interfaces of the same distance, `java/lang/Object` last. Array descriptors have only `Object` above them.
+/// A class and its supertypes in the order in which descriptions are looked for: nearer ones first,
+/// superclasses before interfaces of the same distance, `java/lang/Object` last. Array descriptors have only
+/// `Object` above them.
 pub fn linearize(class: &str, hierarchy: &dyn Hierarchy) -> Vec<Name> {
     const OBJECT: &str = "java/lang/Object";
     let mut order = vec![Name::from(class)];

@@ -1,7 +1,8 @@
 //! What JDK methods read, write, return, call back and do outside: effect descriptions.
 //!
-//! [`effect`] has the vocabulary. A [`Library`] answers from a hand-written overlay (`overlay/*.effects`), then from
-//! what inference found in the JDK's own bytecode, and for what neither knows from [`mod@conservative`].
+//! [`effect`] has the vocabulary. A [`Library`] answers from a hand-written overlay (`overlay/*.effects`),
+//! then from what inference found in the JDK's own bytecode, and for what neither knows from
+//! [`mod@conservative`].
 
 pub mod audit;
 pub mod conservative;

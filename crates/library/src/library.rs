@@ -27,13 +27,14 @@ impl Library {
     /// The library described by the built-in overlay, without inference.
     ///
     /// # Errors
-    /// The first line of the overlay that does not follow its grammar; tests keep the built-in one free of them.
+    /// The first line of the overlay that does not follow its grammar; tests keep the built-in one free of
+    /// them.
     pub fn new() -> Result<Library, ParseError> {
         Ok(Library { overlay: Overlay::builtin()?, inference: None })
     }
 
-    /// The library described by the built-in overlay and, where that is silent, by the bytecode of this class path's
-    /// JDK.
+    /// The library described by the built-in overlay and, where that is silent, by the bytecode of this class
+    /// path's JDK.
     ///
     /// # Errors
     /// As [`Library::new`].
@@ -51,9 +52,10 @@ impl Library {
         &self.overlay
     }
 
-    /// The effect of calling `method` on a receiver of class `method.class` (ask with the run-time class where it is
-    /// known). Inherited descriptions are found through `hierarchy`; then the method is looked for in the JDK's own
-    /// bytecode (widened where the overlay describes other methods of the class); an unknown method has the conservative effect.
+    /// The effect of calling `method` on a receiver of class `method.class` (ask with the run-time class
+    /// where it is known). Inherited descriptions are found through `hierarchy`; then the method is looked
+    /// for in the JDK's own bytecode (widened where the overlay describes other methods of the class); an
+    /// unknown method has the conservative effect.
     pub fn effect(&self, method: &MethodRef, is_static: bool, hierarchy: &dyn Hierarchy) -> Cow<'_, Effect> {
         if let Some(effect) = self.described(method, is_static, hierarchy) {
             return effect;
@@ -72,7 +74,8 @@ impl Library {
         linearize(class, hierarchy).iter().any(|c| &**c != OBJECT && self.overlay.describes(c))
     }
 
-    /// Why a method's effect is conservative: what inference could not follow. `None` if the method is described.
+    /// Why a method's effect is conservative: what inference could not follow. `None` if the method is
+    /// described.
     pub fn why_conservative(
         &self,
         method: &MethodRef,
@@ -113,8 +116,8 @@ impl Library {
         Ok(effect)
     }
 
-    /// Whether a method of an abstract class only says that it is not supported: no object is of just that class, and those
-    /// of its subclasses do something (`SequencedMap.putFirst`).
+    /// Whether a method of an abstract class only says that it is not supported: no object is of just that
+    /// class, and those of its subclasses do something (`SequencedMap.putFirst`).
     fn is_left_to_subclasses(&self, method: &MethodRef, effect: &Effect) -> bool {
         let is_abstract = |class: Arc<ClassFile>| class.access & access::ABSTRACT != 0;
         let only_throws = effect.writes.is_empty() && effect.results.is_empty() && effect.reads.is_empty();
@@ -133,8 +136,8 @@ impl Library {
         inference.effect(self, class, method, &mut Chain::default())
     }
 
-    /// The class from which a method is looked for in the JDK: for an application class the nearest JDK supertype that
-    /// has the method.
+    /// The class from which a method is looked for in the JDK: for an application class the nearest JDK
+    /// supertype that has the method.
     fn jdk_class(&self, method: &MethodRef, hierarchy: &dyn Hierarchy) -> Option<Name> {
         let inference = self.inference.as_ref()?;
         linearize(&method.class, hierarchy).into_iter().find(|class| {
@@ -181,8 +184,8 @@ impl Library {
         if known { self.overlay.at(OBJECT, method, is_static) } else { None }
     }
 
-    /// What a JDK static field holds: an immutable value or the global object of a static group, which is named
-    /// `class.field`.
+    /// What a JDK static field holds: an immutable value or the global object of a static group, which is
+    /// named `class.field`.
     pub fn static_field(&self, field: &FieldRef) -> Source {
         let class = field.desc.strip_prefix('L').and_then(|d| d.strip_suffix(';'));
         let is_reference = class.is_some() || field.desc.starts_with('[');
@@ -195,8 +198,8 @@ impl Library {
         }
     }
 
-    /// The class and device of a static group's global object ([`Root::Static`]). For a field that the overlay does
-    /// not describe the class is `java/lang/Object`: use the field's type.
+    /// The class and device of a static group's global object ([`Root::Static`]). For a field that the
+    /// overlay does not describe the class is `java/lang/Object`: use the field's type.
     pub fn static_object(&self, group: &str) -> Alloc {
         let described =
             group.rsplit_once('.').and_then(|(class, field)| self.overlay.static_object(class, field));
@@ -206,19 +209,20 @@ impl Library {
         }
     }
 
-    /// External effects of reading or writing the `State` of an object of this class: `FileOutputStream` writes files.
+    /// External effects of reading or writing the `State` of an object of this class: `FileOutputStream`
+    /// writes files.
     pub fn device(&self, class: &str, hierarchy: &dyn Hierarchy) -> Externals {
         linearize(class, hierarchy).iter().find_map(|c| self.overlay.device(c)).unwrap_or_default()
     }
 
-    /// Whether walking an object of this JDK class calls comparators of the program: a callback that others than objects of
-    /// the program need not get (`app_only`) is to reach it.
+    /// Whether walking an object of this JDK class calls comparators of the program: a callback that others
+    /// than objects of the program need not get (`app_only`) is to reach it.
     pub fn compares(&self, class: &str) -> bool {
         self.overlay.compares(class)
     }
 
-    /// Whether objects of this JDK class are immutable values that need no heap object; so are those of the JDK's own
-    /// classes below it (`sun/nio/fs/UnixPath` is a `Path`).
+    /// Whether objects of this JDK class are immutable values that need no heap object; so are those of the
+    /// JDK's own classes below it (`sun/nio/fs/UnixPath` is a `Path`).
     pub fn is_value_class(&self, class: &str, hierarchy: &dyn Hierarchy) -> bool {
         if self.overlay.is_value_class(class) {
             return true;
@@ -228,8 +232,8 @@ impl Library {
     }
 }
 
-/// The effect of an inferred method of a class of which the overlay describes others. Inference tells fields apart that
-/// descriptions do not have: what touches one of them touches what descriptions have instead.
+/// The effect of an inferred method of a class of which the overlay describes others. Inference tells fields
+/// apart that descriptions do not have: what touches one of them touches what descriptions have instead.
 fn widened(mut effect: Effect) -> Effect {
     let is_receiver = |root: &Root| matches!(root, Root::Operand(0));
     let of_receiver = |loc: &Loc| is_receiver(&loc.root);
@@ -262,8 +266,8 @@ fn overridable(name: &str) -> bool {
     matches!(name, "equals" | "hashCode" | "toString" | "clone" | "finalize")
 }
 
-/// Gives what a method makes and returns the class that it declares, where no object could be of both: a line of the overlay describes
-/// overloads and overrides of several classes.
+/// Gives what a method makes and returns the class that it declares, where no object could be of both: a line
+/// of the overlay describes overloads and overrides of several classes.
 fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hierarchy) -> Cow<'a, Effect> {
     let declared = match desc.rsplit_once(')') {
         Some((_, result)) if returns_reference(desc) => class_of(result),

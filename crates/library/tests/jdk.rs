@@ -50,7 +50,8 @@ fn overlay_matches_the_jdk() {
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
-/// What the bytecode certainly does and the overlay does not say has been looked at: `reviewed.txt` lists what is meant.
+/// What the bytecode certainly does and the overlay does not say has been looked at: `reviewed.txt` lists
+/// what is meant.
 #[test]
 fn overlay_and_bytecode_agree() {
     let reviewed = include_str!("reviewed.txt");

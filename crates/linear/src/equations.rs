@@ -47,8 +47,8 @@ pub struct Solution {
 /// Takes `O(rows * terms^2)`.
 ///
 /// # Errors
-/// [`Error::Underdetermined`] when there are not as many independent rows as terms, naming the terms that the rows
-/// cannot tell apart; [`Error::NoColumns`] when there are no terms; and when a value is not finite.
+/// [`Error::Underdetermined`] when there are not as many independent rows as terms, naming the terms that the
+/// rows cannot tell apart; [`Error::NoColumns`] when there are no terms; and when a value is not finite.
 pub fn solve(design: &Design, y: &[f64], choice: Choice) -> Result<Solution, Error> {
     design.check(y, None)?;
     let x = design.model_matrix();

@@ -1,7 +1,6 @@
-//! Random problems, given to R when it is installed and to this crate: `lm`, its summary, `predict`, `step` and
-//! `nnls` of full rank, singular, nearly singular, weighted, with and without intercept.
-//! Eight digits are asked for; of residuals and tails, as many as the condition of a nearly singular problem
-//! leaves.
+//! Random problems, given to R when it is installed and to this crate: `lm`, its summary, `predict`, `step`
+//! and `nnls` of full rank, singular, nearly singular, weighted, with and without intercept. Eight digits are
+//! asked for; of residuals and tails, as many as the condition of a nearly singular problem leaves.
 //!
 //! `MANTIS_R_SEED` draws others, `MANTIS_R_PROBLEMS` more of them.
 

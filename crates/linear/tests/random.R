@@ -21,7 +21,8 @@ columns <- function(kind, n) {
     if (runif(1) < 0.5) d$dead <- 0
     if (runif(1) < 0.5) d$constant <- 7
   }
-  # Estimated or aliased, not within a decade or two of the tolerance 1e-7, where R has fewer than eight digits.
+  # Estimated or aliased, not within a decade or two of the tolerance 1e-7, where R has fewer than eight
+  # digits.
   if (kind == "near") {
     digits <- if (runif(1) < 0.5) runif(1, 2, 5) else runif(1, 8.5, 10)
     d$near <- from() * (1 + 10^-digits * rnorm(n))

@@ -20,7 +20,8 @@ use crate::args::{Cli, Command};
 use crate::error::Failure;
 use crate::output::Output;
 
-/// Class files become many small objects: with the C library's allocator a quarter of the time of instrumenting them is spent in it.
+/// Class files become many small objects: with the C library's allocator a quarter of the time of
+/// instrumenting them is spent in it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -79,7 +80,8 @@ fn main() -> ExitCode {
 /// How long running work may take to stop after Ctrl-C.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// The first Ctrl-C asks running work to stop and keep what is finished; the second one, or time, ends the process.
+/// The first Ctrl-C asks running work to stop and keep what is finished; the second one, or time, ends the
+/// process.
 fn stop_gracefully(cancel: &Arc<AtomicBool>) {
     let raised = cancel.clone();
     let handler = move || {

@@ -65,7 +65,8 @@ pub fn percent(share: f64) -> String {
     if !(1e-3..0.1).contains(&p.abs()) { format!("{p:.1} %") } else { format!("{p:.3} %") }
 }
 
-/// A quantity in a unit that reads well, with four significant digits: `12.34 ms`, `1.2 MB`, `1234 bytecodes`.
+/// A quantity in a unit that reads well, with four significant digits: `12.34 ms`, `1.2 MB`,
+/// `1234 bytecodes`.
 pub fn quantity(value: f64, unit: &str) -> String {
     let steps: &[(f64, &str)] = match unit {
         "ns" => &[(1e9, "s"), (1e6, "ms"), (1e3, "us"), (1.0, "ns")],

@@ -1,7 +1,7 @@
 //! From a predictor, its training and its evaluation to the data of `mantis_report`'s pages.
 //!
-//! Pages show seconds, bytes (`B`) and plain counts. All targets of a predictor share its list of features, so that the
-//! formulas can refer to one table.
+//! Pages show seconds, bytes (`B`) and plain counts. All targets of a predictor share its list of features,
+//! so that the formulas can refer to one table.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -328,8 +328,8 @@ pub fn label(args: &[String], limit: usize) -> String {
 
 /// The summands of a model with features in raw units; coefficients times `factor`.
 ///
-/// Models of normalised features (SPORE-FoBa) are polynomials in them, and so are expanded. A normalised feature below
-/// another function stays as it is, which no method of ours makes.
+/// Models of normalised features (SPORE-FoBa) are polynomials in them, and so are expanded. A normalised
+/// feature below another function stays as it is, which no method of ours makes.
 fn terms(target: &Target, factor: f64) -> Vec<Term> {
     let mut sum: BTreeMap<Monomial, f64> = BTreeMap::new();
     for term in &target.model.terms {
@@ -345,7 +345,8 @@ fn terms(target: &Target, factor: f64) -> Vec<Term> {
     sum.into_iter().filter(|(_, c)| *c != 0.0).map(one).collect()
 }
 
-/// Features with a transform and how often that stands in the product; ascending. Powers are those of `Identity`.
+/// Features with a transform and how often that stands in the product; ascending. Powers are those of
+/// `Identity`.
 type Monomial = Vec<(usize, Transform, u32)>;
 
 /// A product of factors as a polynomial in raw features.

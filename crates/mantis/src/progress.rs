@@ -1,4 +1,5 @@
-//! Live progress on standard error: stage, run k of N, time left. Plain lines where standard error is no terminal.
+//! Live progress on standard error: stage, run k of N, time left. Plain lines where standard error is no
+//! terminal.
 
 use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};

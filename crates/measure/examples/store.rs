@@ -1,7 +1,7 @@
 //! What a run store of a large program costs: seconds, bytes and peak memory of writing and reading it.
 //!
-//! `cargo run --profile demo -p mantis-measure --example store -- FEATURES ROWS`; the values are counts as programs have them,
-//! and half of the features do not vary.
+//! `cargo run --profile demo -p mantis-measure --example store -- FEATURES ROWS`; the values are counts as
+//! programs have them, and half of the features do not vary.
 
 #![allow(clippy::print_stdout)]
 

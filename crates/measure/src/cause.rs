@@ -1,8 +1,10 @@
-//! Why a run failed, in words: how the process ended, what the JVM says about its own crash, and what the program said last.
+//! Why a run failed, in words: how the process ended, what the JVM says about its own crash, and what the
+//! program said last.
 //!
-//! The last lines of standard error say it nearly always. Of a stack trace the exceptions and the frame below each are lines,
-//! the other frames are left out, so that five lines are enough for a cause and its cause. What a program prints is
-//! somebody else's text: colours are taken out, and whatever else could steer a terminal is shown, not sent.
+//! The last lines of standard error say it nearly always. Of a stack trace the exceptions and the frame below
+//! each are lines, the other frames are left out, so that five lines are enough for a cause and its cause.
+//! What a program prints is somebody else's text: colours are taken out, and whatever else could steer a
+//! terminal is shown, not sent.
 
 use crate::process::{End, Tail};
 use std::path::{Path, PathBuf};
@@ -19,8 +21,8 @@ const HEAP_FULL: [&str; 2] =
 /// What the launcher and the JVM print when an environment variable has flags: no word about a failure.
 const PICKED_UP: [&str; 2] = ["Picked up ", "NOTE: Picked up "];
 
-/// How a process ended, why the JVM crashed if it did, and its last lines, of standard output when standard error has none.
-/// Each of these lines is on a line of its own below the first.
+/// How a process ended, why the JVM crashed if it did, and its last lines, of standard output when standard
+/// error has none. Each of these lines is on a line of its own below the first.
 pub fn explain(end: &str, crash: Option<&str>, stderr: &str, stdout: &str) -> String {
     let mut text = end.to_owned();
     if HEAP_FULL.iter().any(|words| stderr.contains(words)) {

@@ -8,9 +8,9 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// One run for each file that matches `pattern` (`maps/*.txt`, `**` for any folders), sorted by name: the arguments are
-/// `args` with every `{}` replaced by the file, or with the file appended when none holds `{}`. Relative names start from, and
-/// the program runs in, `base`.
+/// One run for each file that matches `pattern` (`maps/*.txt`, `**` for any folders), sorted by name: the
+/// arguments are `args` with every `{}` replaced by the file, or with the file appended when none holds `{}`.
+/// Relative names start from, and the program runs in, `base`.
 pub fn by_glob(pattern: &str, args: &[String], base: &Path) -> Result<Vec<RunSpec>, Error> {
     let absolute = base.join(pattern);
     let absolute = absolute.to_str().ok_or_else(|| Error::Input(format!("{pattern}: not valid UTF-8")))?;
@@ -46,8 +46,8 @@ fn fill(args: &[String], value: &str) -> Vec<String> {
 /// A program that makes inputs.
 #[derive(Clone, Debug)]
 pub struct Generator {
-    /// Command line, split as a shell would (quotes, no variables). Every `{}` is replaced by the seed; without one the seed
-    /// is appended. The seed is also in the environment variable `MANTIS_SEED`.
+    /// Command line, split as a shell would (quotes, no variables). Every `{}` is replaced by the seed;
+    /// without one the seed is appended. The seed is also in the environment variable `MANTIS_SEED`.
     pub command: String,
     /// Seed of the first run; the others follow.
     pub first_seed: u64,
@@ -58,8 +58,8 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// Runs the generator `count` times. Each run prints one line: an object as in a run list, a JSON list of arguments, or
-    /// plain arguments split as a shell would.
+    /// Runs the generator `count` times. Each run prints one line: an object as in a run list, a JSON list of
+    /// arguments, or plain arguments split as a shell would.
     pub fn generate(&self, count: usize, cancel: &AtomicBool) -> Result<Vec<RunSpec>, Error> {
         let words = shlex::split(&self.command).filter(|w| !w.is_empty()).ok_or_else(|| {
             Error::Input(format!("generator {:?}: not a command line (unbalanced quotes?)", self.command))

@@ -1,8 +1,9 @@
 //! The journal of a measurement: one JSON line for each run that has ended, appended as it ends.
 //!
-//! A run is found again by its key, a hash of everything that determines it (program, input with the contents of its files,
-//! JVM, flags, kind of run, repetition). So the same command goes on where it was stopped, and a changed program or input
-//! is measured anew. A line that a killed process left half written is dropped when the journal is opened.
+//! A run is found again by its key, a hash of everything that determines it (program, input with the contents
+//! of its files, JVM, flags, kind of run, repetition). So the same command goes on where it was stopped, and
+//! a changed program or input is measured anew. A line that a killed process left half written is dropped
+//! when the journal is opened.
 
 use crate::Error;
 use crate::process::End;
@@ -48,7 +49,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record with the ending of a process, without measurements. `success` are exit codes that are fine besides 0.
+    /// A record with the ending of a process, without measurements. `success` are exit codes that are fine
+    /// besides 0.
     pub(crate) fn new(
         key: &str,
         stage: Stage,

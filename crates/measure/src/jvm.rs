@@ -40,8 +40,8 @@ impl Jvm {
         Ok(Jvm { java, properties })
     }
 
-    /// The `java` command below `home` if given, else in `JAVA_HOME`, else on the `PATH`, else the last by name under
-    /// `/usr/lib/jvm`. No JVM is started.
+    /// The `java` command below `home` if given, else in `JAVA_HOME`, else on the `PATH`, else the last by
+    /// name under `/usr/lib/jvm`. No JVM is started.
     pub fn locate(home: Option<&Path>) -> Result<PathBuf, Error> {
         match home {
             Some(home) => {

@@ -2,13 +2,14 @@
 //!
 //! - [`program`]: what is run; [`jvm`]: with which JVM, on which machine;
 //! - [`runlist`] and [`expand`]: on which inputs;
-//! - [`process`]: one child process with a time limit, bounded output and cancellation; [`cause`]: why it failed, in words;
+//! - [`process`]: one child process with a time limit, bounded output and cancellation; [`cause`]: why it
+//!   failed, in words;
 //! - [`output`]: the files that the classes of `mantis.rt` write inside the JVM;
 //! - [`profile`]: all runs of a measurement, in order, resumable through the [`journal`];
 //! - [`store`]: the run store (Parquet); [`table`]: any table of numbers (Parquet or CSV).
 //!
-//! Only Unix systems are supported: process groups and `waitid` do the killing and waiting. The formats are described in
-//! `docs/formats.md`.
+//! Only Unix systems are supported: process groups and `waitid` do the killing and waiting. The formats are
+//! described in `docs/formats.md`.
 
 pub mod cause;
 mod error;

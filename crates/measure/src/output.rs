@@ -1,4 +1,5 @@
-//! The files that the classes of `mantis.rt` write when a JVM exits: counts and times; and the jar that holds these classes.
+//! The files that the classes of `mantis.rt` write when a JVM exits: counts and times; and the jar that holds
+//! these classes.
 
 use crate::Error;
 use std::io::Write;
@@ -24,8 +25,8 @@ pub struct Section {
 pub struct RawCounts {
     /// Whether each thread counted for itself, so that the counts are exact with any number of threads.
     pub threads_mode: bool,
-    /// Threads that the program started besides the main one, in shared mode; `None` when the JVM could not tell. Counts of
-    /// shared mode are exact only when this is 0.
+    /// Threads that the program started besides the main one, in shared mode; `None` when the JVM could not
+    /// tell. Counts of shared mode are exact only when this is 0.
     pub other_threads: Option<u32>,
     /// The sections.
     pub sections: Vec<Section>,

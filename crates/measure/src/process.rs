@@ -1,8 +1,9 @@
-//! One child process: a time limit that ends the whole process tree, output that can neither block nor fill memory, and
-//! cancellation.
+//! One child process: a time limit that ends the whole process tree, output that can neither block nor fill
+//! memory, and cancellation.
 //!
-//! The child leads a process group of its own. A helper thread waits for it *without reaping it* (`waitid` with `WNOWAIT`), so
-//! that its number stays ours until every signal has been sent; what the child leaves behind in its group is ended too.
+//! The child leads a process group of its own. A helper thread waits for it *without reaping it* (`waitid`
+//! with `WNOWAIT`), so that its number stays ours until every signal has been sent; what the child leaves
+//! behind in its group is ended too.
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use std::fmt;
@@ -17,7 +18,8 @@ use std::time::{Duration, Instant};
 
 /// How often a waiting run looks at the cancellation flag.
 const CANCEL_INTERVAL: Duration = Duration::from_millis(50);
-/// How long output may still arrive after the group has ended, when a process that left the group holds the pipe open.
+/// How long output may still arrive after the group has ended, when a process that left the group holds the
+/// pipe open.
 const DRAIN_LIMIT: Duration = Duration::from_secs(1);
 
 /// Limits of a run.
@@ -120,8 +122,8 @@ pub struct Finished {
     pub elapsed: Duration,
 }
 
-/// Runs a command to its end. The caller has set its streams: a pipe is drained and its end kept, anything else is left alone.
-/// An error means that the process could not be started.
+/// Runs a command to its end. The caller has set its streams: a pipe is drained and its end kept, anything
+/// else is left alone. An error means that the process could not be started.
 pub fn run(mut command: Command, limits: &Limits, cancel: &AtomicBool) -> io::Result<Finished> {
     command.process_group(0);
     let start = Instant::now();
@@ -131,8 +133,8 @@ pub fn run(mut command: Command, limits: &Limits, cancel: &AtomicBool) -> io::Re
     let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
     let stopped = await_end(group, start, limits.timeout, cancel);
     if let Some(group) = group {
-        // The child is dead or about to be, and not reaped: the number is still its own. What remains of its group would
-        // disturb later runs. An error means that nothing remains.
+        // The child is dead or about to be, and not reaped: the number is still its own. What remains of its
+        // group would disturb later runs. An error means that nothing remains.
         let _ = kill_process_group(group, Signal::KILL);
     }
     let end = reap(&mut child, stopped)?;

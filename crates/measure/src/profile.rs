@@ -1,12 +1,13 @@
 //! A measurement: every input in fresh JVMs, first counted, then timed.
 //!
-//! Counting runs (the instrumented program) go several at a time: their figures do not depend on what else runs. Timing runs
-//! (the original program under `mantis.rt.Launcher`) go one at a time with nothing else of ours, interleaved: all inputs once,
-//! then all inputs again, so that a slow minute of the machine touches every input alike. An input whose counting run failed is
-//! not timed, and one whose timing run failed is not timed again.
+//! Counting runs (the instrumented program) go several at a time: their figures do not depend on what else
+//! runs. Timing runs (the original program under `mantis.rt.Launcher`) go one at a time with nothing else of
+//! ours, interleaved: all inputs once, then all inputs again, so that a slow minute of the machine touches
+//! every input alike. An input whose counting run failed is not timed, and one whose timing run failed is not
+//! timed again.
 //!
-//! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader disturbs a time. Of
-//! counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
+//! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
+//! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
 use crate::cause::{self, CrashFile};
 use crate::hash::Hasher;
@@ -27,7 +28,8 @@ use std::time::{Duration, Instant};
 
 /// Bytes of standard error that the store keeps of a failed run.
 const STDERR_LIMIT: usize = 4096;
-/// Bytes of its end that are looked at for the reason: the exception stands above a stack trace of up to 1024 frames.
+/// Bytes of its end that are looked at for the reason: the exception stands above a stack trace of up to 1024
+/// frames.
 const REASON_LIMIT: usize = 128 << 10;
 /// Bytes of the end of standard output that are looked at for the reason.
 const STDOUT_LIMIT: usize = 8 << 10;
@@ -46,7 +48,8 @@ pub trait Decode: Sync {
         Vec::new()
     }
 
-    /// The figures of one run from the bytes of its counts file, which are known to be well-formed. An error fails this run.
+    /// The figures of one run from the bytes of its counts file, which are known to be well-formed. An error
+    /// fails this run.
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String>;
 
     /// The same, knowing the file that the bytes are from: snapshots lie beside it (`docs/formats.md`).
@@ -85,13 +88,14 @@ pub struct Options {
     pub timeout: Duration,
     /// JVM flags of all runs; they come before the program's own, which win. See [`default_flags`].
     pub flags: Vec<String>,
-    /// Tells apart independent sets of timing runs of the same inputs (a measurement of noise): runs of another series are not
-    /// reused.
+    /// Tells apart independent sets of timing runs of the same inputs (a measurement of noise): runs of
+    /// another series are not reused.
     pub series: String,
 }
 
 impl Options {
-    /// The usual way: three timing runs one at a time, counting on every processor, five minutes for a run, [`default_flags`].
+    /// The usual way: three timing runs one at a time, counting on every processor, five minutes for a run,
+    /// [`default_flags`].
     pub fn new(folder: &Path, program: &Program) -> Options {
         Options {
             folder: folder.to_path_buf(),
@@ -105,8 +109,9 @@ impl Options {
     }
 }
 
-/// Flags that make times steadier, for a program with these flags of its own: the serial collector, which has no threads that
-/// compete with the program (unless the program's flags choose one), and no performance-data file.
+/// Flags that make times steadier, for a program with these flags of its own: the serial collector, which has
+/// no threads that compete with the program (unless the program's flags choose one), and no performance-data
+/// file.
 pub fn default_flags(program: &[String]) -> Vec<String> {
     let chooses = |f: &String| f.starts_with("-XX:+Use") && f.ends_with("GC");
     let mut flags = vec!["-XX:-UsePerfData".to_string()];
@@ -116,8 +121,8 @@ pub fn default_flags(program: &[String]) -> Vec<String> {
     flags
 }
 
-/// Measures all inputs. Failing runs become rows with a reason; an error stops the measurement, and what was finished stays in
-/// the journal.
+/// Measures all inputs. Failing runs become rows with a reason; an error stops the measurement, and what was
+/// finished stays in the journal.
 ///
 /// `instrumented` is the counted form of `original` (usually [`Program::with_class_path`]).
 #[allow(clippy::too_many_arguments)]
@@ -299,7 +304,8 @@ impl<'a> Session<'a> {
         if task.stage == Stage::Counting { limit.saturating_mul(COUNTING_FACTOR) } else { limit }
     }
 
-    /// Makes the runs of a stage that the journal does not have. Gives what all of its runs took, `jobs` at a time.
+    /// Makes the runs of a stage that the journal does not have. Gives what all of its runs took, `jobs` at a
+    /// time.
     fn stage(&self, stage: Stage, mut tasks: Vec<Task>, jobs: usize) -> Result<Duration, Error> {
         // An input that is twice in the run list is measured once.
         let mut seen = HashSet::new();
@@ -569,7 +575,8 @@ fn remove_old(file: &Path) -> Result<(), Error> {
     }
 }
 
-/// An error when the classes of `mantis.rt` said that they could not write: that is our disk, not the program.
+/// An error when the classes of `mantis.rt` said that they could not write: that is our disk, not the
+/// program.
 fn unwritable(stderr: &Tail, file: &Path) -> Result<(), Error> {
     match stderr.text().lines().find(|l| l.starts_with(CANNOT_WRITE)) {
         Some(line) => Err(Error::write(file)(std::io::Error::other(line.to_string()))),
@@ -577,8 +584,8 @@ fn unwritable(stderr: &Tail, file: &Path) -> Result<(), Error> {
     }
 }
 
-/// Hash of an input: what the run list says and the content of the files it names. Arguments that are files count when it names
-/// none: one of several could be a file that the program writes.
+/// Hash of an input: what the run list says and the content of the files it names. Arguments that are files
+/// count when it names none: one of several could be a file that the program writes.
 fn input_hash(input: &RunSpec) -> Result<String, Error> {
     let mut hasher = Hasher::new("input 1");
     hasher.parts(input.args.iter().map(String::as_str));

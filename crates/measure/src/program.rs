@@ -25,8 +25,8 @@ pub struct Program {
 }
 
 impl Program {
-    /// A runnable jar. The jars that its manifest's `Class-Path` names and that exist follow it on the class path.
-    /// `main_class` wins over the manifest's.
+    /// A runnable jar. The jars that its manifest's `Class-Path` names and that exist follow it on the class
+    /// path. `main_class` wins over the manifest's.
     pub fn jar(jar: &Path, main_class: Option<&str>) -> Result<Program, Error> {
         let jar = existing(jar)?;
         let manifest = Manifest::of_jar(&jar)?;
@@ -128,7 +128,8 @@ impl Manifest {
         Ok(Manifest::parse(&String::from_utf8_lossy(&bytes)))
     }
 
-    /// Parses the text; a line that starts with a space continues the one before, an empty line ends the main section.
+    /// Parses the text; a line that starts with a space continues the one before, an empty line ends the main
+    /// section.
     pub fn parse(text: &str) -> Manifest {
         let mut entries: Vec<(String, String)> = Vec::new();
         for line in text.lines() {

@@ -1,11 +1,12 @@
 //! Run lists: JSON Lines, one input of the program per line.
 //!
 //! ```json
-//! {"args": ["maps/1.txt", "A17"], "stdin": "query.txt", "env": {"LANG": "C"}, "cwd": "data", "timeout": 30, "files": ["maps/1.txt"]}
+//! {"args": ["1.txt", "A17"], "stdin": "query.txt", "env": {"LANG": "C"}, "cwd": "data", "files": ["1.txt"]}
 //! ```
 //!
-//! A line means what `cd CWD && java ... ARGS < STDIN` means in the folder of the run list: `cwd` is relative to that folder
-//! and defaults to it; `stdin`, `files` and whatever the arguments name are relative to `cwd`. Every key is optional.
+//! A line means what `cd CWD && java ... ARGS < STDIN` means in the folder of the run list: `cwd` is relative
+//! to that folder and defaults to it; `stdin`, `files` and whatever the arguments name are relative to `cwd`.
+//! Every key is optional.
 
 use crate::Error;
 use serde_json::{Map, Value};
@@ -26,8 +27,8 @@ pub struct RunSpec {
     pub cwd: PathBuf,
     /// Limit for a run; the measurement's default when `None`.
     pub timeout: Option<Duration>,
-    /// Files that the run reads, absolute: their content is part of the input's identity. When there are none, the arguments that
-    /// name files are taken instead.
+    /// Files that the run reads, absolute: their content is part of the input's identity. When there are
+    /// none, the arguments that name files are taken instead.
     pub files: Vec<PathBuf>,
 }
 
@@ -43,8 +44,8 @@ impl RunSpec {
         }
     }
 
-    /// Parses one line of a run list; `base` is the folder that relative paths start from. The error is a phrase without
-    /// the line's place.
+    /// Parses one line of a run list; `base` is the folder that relative paths start from. The error is a
+    /// phrase without the line's place.
     pub fn parse(line: &str, base: &Path) -> Result<RunSpec, String> {
         let value: Value = serde_json::from_str(line).map_err(|e| {
             // Of the parser's "at line 1 column 7" only the column is news.
@@ -118,7 +119,8 @@ pub fn read(path: &Path) -> Result<Vec<RunSpec>, Error> {
     parse(&text, &name, &base)
 }
 
-/// Parses the text of a run list; `name` is what errors call it, `base` the folder that relative paths start from.
+/// Parses the text of a run list; `name` is what errors call it, `base` the folder that relative paths start
+/// from.
 pub fn parse(text: &[u8], name: &str, base: &Path) -> Result<Vec<RunSpec>, Error> {
     let mut runs = Vec::new();
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);

@@ -1,5 +1,6 @@
-//! The run store: one row per run with its input, its fate, its resources and its features, as Parquet files that any data
-//! tool reads: one of the runs, one of the features beside it. The columns are described in `docs/formats.md`.
+//! The run store: one row per run with its input, its fate, its resources and its features, as Parquet files
+//! that any data tool reads: one of the runs, one of the features beside it. The columns are described in
+//! `docs/formats.md`.
 
 pub(crate) mod columns;
 mod features;
@@ -110,7 +111,8 @@ impl Row {
         median(&self.times_ns)
     }
 
-    /// Relative spread of the execution times: largest less smallest, by the median. `None` for fewer than two.
+    /// Relative spread of the execution times: largest less smallest, by the median. `None` for fewer than
+    /// two.
     pub fn time_spread(&self) -> Option<f64> {
         let (min, max) = (self.times_ns.iter().min()?, self.times_ns.iter().max()?);
         let median = self.time_ns().filter(|m| *m > 0 && self.times_ns.len() > 1)?;
@@ -141,7 +143,8 @@ pub struct RunStore {
     pub rows: Vec<Row>,
     /// What the runs were made with; keys in [`meta`].
     pub metadata: BTreeMap<String, String>,
-    /// How long the measurement takes without interruptions: runs that an earlier command had made count as well. Not in files.
+    /// How long the measurement takes without interruptions: runs that an earlier command had made count as
+    /// well. Not in files.
     pub elapsed: Duration,
 }
 
@@ -167,7 +170,8 @@ pub mod meta {
 
 /// Version that is written. Version 1, which is still read, had a column for each feature.
 const FORMAT: &str = "2";
-/// Values of features in a row group of the file: the writer keeps a group in memory, 64 MB before it is compressed.
+/// Values of features in a row group of the file: the writer keeps a group in memory, 64 MB before it is
+/// compressed.
 const GROUP: usize = 1 << 23;
 /// The column with the values of the features that vary.
 const LISTS: &str = "features";
@@ -190,12 +194,14 @@ impl RunStore {
         self.rows.iter().filter(|r| r.status == Status::Ok)
     }
 
-    /// The file of the features that belongs to the runs in this one: `runs.features.parquet` for `runs.parquet`.
+    /// The file of the features that belongs to the runs in this one: `runs.features.parquet` for
+    /// `runs.parquet`.
     pub fn features_file(path: &Path) -> PathBuf {
         features::beside(path)
     }
 
-    /// Writes the store, each file through a temporary one beside it: old files stay until new ones are complete.
+    /// Writes the store, each file through a temporary one beside it: old files stay until new ones are
+    /// complete.
     pub fn write(&self, path: &Path) -> Result<(), Error> {
         self.check(path)?;
         let features = Features::of(self);
@@ -283,7 +289,8 @@ impl RunStore {
         Ok(store)
     }
 
-    /// The rows of a file, whose features are in lists, or in columns of their own where there is no table of them.
+    /// The rows of a file, whose features are in lists, or in columns of their own where there is no table of
+    /// them.
     fn from_leaves(leaves: Vec<Leaf>, table: Option<Features>) -> Result<RunStore, String> {
         let (single, fixed): (Vec<Leaf>, Vec<Leaf>) = leaves.into_iter().partition(|l| !reserved(&l.name));
         let mut fixed: HashMap<String, Data> = fixed.into_iter().map(|l| (l.name, l.data)).collect();

@@ -44,7 +44,8 @@ impl Table {
         self.columns.iter().filter(move |c| !c.resource && c.name != target)
     }
 
-    /// Reads a Parquet file (known by its first bytes) or a CSV file. Of a run store, failed runs are left out.
+    /// Reads a Parquet file (known by its first bytes) or a CSV file. Of a run store, failed runs are left
+    /// out.
     pub fn read(path: &Path) -> Result<Table, Error> {
         let mut file = File::open(path).map_err(Error::read(path))?;
         let mut magic = Vec::new();
@@ -99,8 +100,8 @@ fn of_store(store: &RunStore) -> Table {
     table
 }
 
-/// A CSV file with a header line. A column in which no cell is a number is left out with a note; a column in which only some
-/// cells are not is an error that names the first such cell.
+/// A CSV file with a header line. A column in which no cell is a number is left out with a note; a column in
+/// which only some cells are not is an error that names the first such cell.
 fn read_csv(path: &Path) -> Result<Table, Error> {
     let mut reader =
         csv::ReaderBuilder::new().trim(csv::Trim::All).from_path(path).map_err(|e| Error::format(path, e))?;

@@ -1,4 +1,5 @@
-//! The classes of `mantis.rt` in real JVMs: the launcher must not be noticeable, the counters must not be lost.
+//! The classes of `mantis.rt` in real JVMs: the launcher must not be noticeable, the counters must not be
+//! lost.
 
 mod support;
 

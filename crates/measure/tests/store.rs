@@ -88,7 +88,8 @@ fn footer(path: &Path) -> u32 {
     u32::from_le_bytes(*bytes[..bytes.len() - 4].last_chunk().unwrap())
 }
 
-/// Half a million features, as a large program has: what a reader must know before it reads does not grow with them.
+/// Half a million features, as a large program has: what a reader must know before it reads does not grow
+/// with them.
 #[test]
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn any_number_of_features_reads_back_and_opens_elsewhere() {

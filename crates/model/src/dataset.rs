@@ -15,11 +15,12 @@ pub struct Dataset {
     pub y: Vec<f64>,
     /// Relative cost of evaluating each feature, lower is better, in any unit. `None`: all equal.
     pub cost: Option<Vec<f64>>,
-    /// Weight of each row beside the relative weighting: proportional to the inverse of the *relative* variance of
-    /// its `y`, in any unit. `None`: all equal.
+    /// Weight of each row beside the relative weighting: proportional to the inverse of the *relative*
+    /// variance of its `y`, in any unit. `None`: all equal.
     pub weights: Option<Vec<f64>>,
-    /// What each row did, counted without error: executed bytecodes where the target is a time, the target itself where that is
-    /// counted. A row that its count explains is no outlier, however unusual it is. `None`: nothing was counted.
+    /// What each row did, counted without error: executed bytecodes where the target is a time, the target
+    /// itself where that is counted. A row that its count explains is no outlier, however unusual it is.
+    /// `None`: nothing was counted.
     pub counted: Option<Vec<f64>>,
 }
 

@@ -1,9 +1,9 @@
 //! Small dense least squares by orthogonalisation.
 //!
-//! Models have a handful of terms and a hundred or so rows; at that size updating columns by hand costs less than
-//! entering any matrix library. Gram-Schmidt with one reorthogonalisation ("twice is enough") is as accurate as
-//! Householder here, and it leaves an orthonormal basis to which a further column is added in `O(n k)`, which is
-//! what a subset search wants.
+//! Models have a handful of terms and a hundred or so rows; at that size updating columns by hand costs less
+//! than entering any matrix library. Gram-Schmidt with one reorthogonalisation ("twice is enough") is as
+//! accurate as Householder here, and it leaves an orthonormal basis to which a further column is added in
+//! `O(n k)`, which is what a subset search wants.
 
 /// A column is dependent on others when less than this fraction of its norm is left outside of their span.
 pub(crate) const DEPENDENT: f64 = 1e-8;

@@ -1,15 +1,15 @@
 //! Regressions from feature values to a cost. Pure numerics: no I/O, no idea of programs.
 //!
-//! A [`Dataset`] is a table of feature columns and a target. A method turns it into a [`Model`], a sum of a few
-//! readable terms with a prediction interval and an extrapolation flag:
+//! A [`Dataset`] is a table of feature columns and a target. A method turns it into a [`Model`], a sum of a
+//! few readable terms with a prediction interval and an extrapolation flag:
 //!
 //! * [`best`], the default: a best-subset search over a dictionary of terms, fitted to relative error;
 //! * [`spore`], SPORE-FoBa as its authors published it, the reference;
 //! * [`linear`], the same search as `best` restricted to linear terms (the "Mantis-linear" of the papers).
 //!
-//! [`fit`] chooses the method by a [`Method`] value. [`screen()`] merges columns that carry the same information;
-//! the methods call it themselves, callers that fit again and again (a feedback loop that excludes features) may
-//! call it once and pass its result to [`fit_screened`].
+//! [`fit`] chooses the method by a [`Method`] value. [`screen()`] merges columns that carry the same
+//! information; the methods call it themselves, callers that fit again and again (a feedback loop that
+//! excludes features) may call it once and pass its result to [`fit_screened`].
 //!
 //! Every fit is deterministic: the result is a function of the data set and the options alone.
 
@@ -73,8 +73,8 @@ impl FromStr for Method {
 /// What every method needs to be told beside the data.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FitOptions {
-    /// Columns that must not be used, in any order (features that a feedback loop rejected). An excluded column
-    /// is replaced by the next cheapest one that carries the same information, if there is one.
+    /// Columns that must not be used, in any order (features that a feedback loop rejected). An excluded
+    /// column is replaced by the next cheapest one that carries the same information, if there is one.
     pub exclude: Vec<usize>,
     /// Nominal coverage of the prediction interval, in (0, 1).
     pub level: f64,
@@ -104,8 +104,8 @@ pub struct Fit {
 /// Fits `data` by `method` with that method's default parameters.
 ///
 /// # Errors
-/// [`Error`] when the data set is empty or malformed. A data set that is merely uninformative (constant target,
-/// no varying column) gives a constant model and a diagnostic.
+/// [`Error`] when the data set is empty or malformed. A data set that is merely uninformative (constant
+/// target, no varying column) gives a constant model and a diagnostic.
 pub fn fit(method: Method, data: &Dataset, options: &FitOptions) -> Result<Fit, Error> {
     data.check()?;
     fit_screened(method, data, &screen(data), options)
@@ -128,8 +128,8 @@ pub fn fit_screened(
     }
 }
 
-/// Coefficients of the constant and of every column, in this order, in a least-squares fit of relative error without
-/// any selection. `None` when columns are dependent or the fit is not positive. For comparisons.
+/// Coefficients of the constant and of every column, in this order, in a least-squares fit of relative error
+/// without any selection. `None` when columns are dependent or the fit is not positive. For comparisons.
 pub fn least_squares_relative(data: &Dataset) -> Option<Vec<f64>> {
     data.check().ok()?;
     let columns: Vec<Vec<f64>> =

@@ -5,13 +5,14 @@
 //! A model reads one value `x_f` per entry `f` of [`Model::features`], in that order. With
 //!
 //! * `z_f = (x_f - shift_f) / scale_f`,
-//! * `g_t` = the product of `transform(z_f)` over the factors of term `t` (1 for the intercept, which has none),
+//! * `g_t` = the product of `transform(z_f)` over the factors of term `t` (1 for the intercept, which has
+//!   none),
 //! * `m = sum of coef_t * g_t`,
 //!
-//! the prediction is `value = m`. Where there is a floor and `m` does not exceed it, the form has broken down outside of the training
-//! rows (a negative term outgrew the others); then `value = max(m', floor)`, where `m'` is `m` with every `x_f` moved into
-//! `[min_f, max_f]`. With `s = value` when
-//! [`Interval::relative`] and `s = 1` otherwise,
+//! the prediction is `value = m`. Where there is a floor and `m` does not exceed it, the form has broken down
+//! outside of the training rows (a negative term outgrew the others); then `value = max(m', floor)`, where
+//! `m'` is `m` with every `x_f` moved into `[min_f, max_f]`. With `s = value` when [`Interval::relative`] and
+//! `s = 1` otherwise,
 //!
 //! * the leverage is `h = sum over a, b of g_a * inverse[a][b] * g_b / s^2`,
 //! * the half-width is `w = quantile * sigma * s * sqrt(1 + inflation * h)`,
@@ -19,8 +20,8 @@
 //! * the point is an extrapolation when `h > max_leverage * (1 + 1e-9)`,
 //! * feature `f` is out of range when `x_f` lies outside of `[min_f, max_f]`.
 //!
-//! `inverse` is `(X'WX)^-1` over the training rows with `W = weight / s^2`, so leverage and interval are those of
-//! weighted least squares on relative error.
+//! `inverse` is `(X'WX)^-1` over the training rows with `W = weight / s^2`, so leverage and interval are
+//! those of weighted least squares on relative error.
 
 use std::fmt::Write as _;
 
@@ -32,15 +33,16 @@ use crate::{Method, Transform};
 
 /// The largest fraction of the smallest training target that bounds predictions from below ...
 const FLOOR: f64 = 0.1;
-/// ... and that fraction for each unit of relative error: a model that is nearly exact is right about small inputs, too.
+/// ... and that fraction for each unit of relative error: a model that is nearly exact is right about small
+/// inputs, too.
 const FLOOR_OF_ERROR: f64 = 5.0;
 
 /// The fraction for a sum of nothing but costs, which is small only where the features are.
 const FLOOR_OF_SUMS: f64 = 0.05;
 
-/// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong form,
-/// which least squares knows nothing of but which grows where the leverage does. Measured so that the coverage is
-/// nominal in the box and little less outside (`docs/modelling.md`).
+/// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong
+/// form, which least squares knows nothing of but which grows where the leverage does. Measured so that the
+/// coverage is nominal in the box and little less outside (`docs/modelling.md`).
 const INFLATION: f64 = 5.0;
 
 /// A feature that a model reads.
@@ -170,8 +172,8 @@ impl Model {
         self.predict(&values)
     }
 
-    /// The predicted value from a whole row of the data set, without an interval; not a number where the row has none that
-    /// is read. Allocates nothing.
+    /// The predicted value from a whole row of the data set, without an interval; not a number where the row
+    /// has none that is read. Allocates nothing.
     ///
     /// # Panics
     /// When a column of a used feature is missing.
@@ -203,8 +205,8 @@ impl Model {
     }
 
     /// The model in words of its features, coefficients with four significant digits, such as
-    /// `12.5 + 0.03142 n^2 + 7 n lg(1 + m)`. Names that are not plain identifiers stand in brackets. Normalised
-    /// features carry a prime, explained on a line each.
+    /// `12.5 + 0.03142 n^2 + 7 n lg(1 + m)`. Names that are not plain identifiers stand in brackets.
+    /// Normalised features carry a prime, explained on a line each.
     pub fn formula(&self) -> String {
         let names: Vec<String> = self.features.iter().map(label).collect();
         let mut text = String::new();
@@ -326,7 +328,8 @@ fn judge(model: &mut Model, data: &Dataset, kept: &[bool]) {
     let rss: f64 = used.iter().map(|&i| (root(i) * (data.y[i] - predicted[i])).powi(2)).sum();
     let dof = (used.len() as f64 - model.terms.len() as f64).max(1.0);
     let interval = &mut model.interval;
-    // Nothing is known about the error of a model with as many terms as rows: assume it is as large as the target.
+    // Nothing is known about the error of a model with as many terms as rows: assume it is as large as the
+    // target.
     let unknown = if interval.relative { 1.0 } else { data.y.iter().fold(0.0f64, |m, y| m.max(y.abs())) };
     interval.sigma = if used.len() > model.terms.len() { (rss / dof).sqrt() } else { unknown };
     interval.dof = dof;

@@ -1,17 +1,19 @@
 //! The final fit of given terms: least squares on relative error, and outliers.
 //!
-//! Weights are 1/y. Weights 1/prediction^2 (quasi-likelihood of a gamma family with identity link) would not favour rows that
-//! happened to be fast, but an error is bounded for them however much too large a prediction is, so models that are a few times
-//! too large for unusual inputs pass (`docs/modelling.md`).
+//! Weights are 1/y. Weights 1/prediction^2 (quasi-likelihood of a gamma family with identity link) would not
+//! favour rows that happened to be fast, but an error is bounded for them however much too large a prediction
+//! is, so models that are a few times too large for unusual inputs pass (`docs/modelling.md`).
 
 use crate::dataset::Dataset;
 use crate::least_squares::{basis, dot};
 
-/// Deviations from the median beyond this many (normal-consistent) median absolute deviations are outliers ...
+/// Deviations from the median beyond this many (normal-consistent) median absolute deviations are outliers
+/// ...
 const OUTLYING: f64 = 3.5;
 /// ... if they are also larger than this, relative to the prediction.
 const NOTABLE: f64 = 0.05;
-/// A row is explained by its count if that leaves no more than this share of its distance from the prediction.
+/// A row is explained by its count if that leaves no more than this share of its distance from the
+/// prediction.
 const EXPLAINED: f64 = 0.5;
 /// No more than this share of the rows is left out.
 const LARGEST_SHARE: f64 = 0.15;
@@ -48,8 +50,9 @@ pub(crate) fn relative(data: &Dataset, kept: &[bool], columns: &[Vec<f64>]) -> O
     Some(Fitted { coefficients, predicted, misfit })
 }
 
-/// Which rows do not disagree with their prediction far more than the others do. With `by_count`, predictions from what each row
-/// did, those that these predict much better are not measured wrong: the features do not tell what is special about them.
+/// Which rows do not disagree with their prediction far more than the others do. With `by_count`, predictions
+/// from what each row did, those that these predict much better are not measured wrong: the features do not
+/// tell what is special about them.
 pub(crate) fn agreeing(data: &Dataset, predicted: &[f64], by_count: Option<&[f64]>) -> Vec<bool> {
     if !data.is_positive() {
         return vec![true; data.rows()];
@@ -82,7 +85,8 @@ fn limit(distances: &[f64]) -> f64 {
     (OUTLYING * 1.4826 * median(distances)).max(NOTABLE)
 }
 
-/// The number with the smallest mean relative error of some positive values with weights: their median with weights w/y. 0 without values.
+/// The number with the smallest mean relative error of some positive values with weights: their median with
+/// weights w/y. 0 without values.
 pub fn relative_median(mut values: Vec<(f64, f64)>) -> f64 {
     values.sort_by(|a, b| a.0.total_cmp(&b.0));
     let half = values.iter().map(|(y, w)| w / y).sum::<f64>() / 2.0;

@@ -1,13 +1,13 @@
 //! Merging columns that carry the same information.
 //!
-//! Most candidate features are constant, equal to another one, or an affine copy of another one (a loop count and
-//! the branch count of its header differ by the number of times the loop is entered). A class of affine copies
-//! needs one member in a search, and which one is free to choose: the cheapest to evaluate.
+//! Most candidate features are constant, equal to another one, or an affine copy of another one (a loop count
+//! and the branch count of its header differ by the number of times the loop is entered). A class of affine
+//! copies needs one member in a search, and which one is free to choose: the cheapest to evaluate.
 //!
-//! Every column is standardised (mean 0, norm 1, sign of its first large entry positive), so that affine copies
-//! become equal up to rounding, and summarised by its inner product with a fixed pseudo-random vector. Columns
-//! are sorted by that number; equal ones are neighbours, and every merge is verified entry by entry. Unlike a
-//! hash of rounded entries this has no bucket borders for rounding errors to fall on.
+//! Every column is standardised (mean 0, norm 1, sign of its first large entry positive), so that affine
+//! copies become equal up to rounding, and summarised by its inner product with a fixed pseudo-random vector.
+//! Columns are sorted by that number; equal ones are neighbours, and every merge is verified entry by entry.
+//! Unlike a hash of rounded entries this has no bucket borders for rounding errors to fall on.
 
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};

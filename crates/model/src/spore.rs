@@ -1,15 +1,16 @@
 //! SPORE-FoBa: sparse polynomial regression by an adaptive forward-backward greedy search.
 //!
-//! The method of Huang, Jia, Yu, Chun, Maniatis and Naik (NIPS 2010) with the parameters of the Mantis papers, kept
-//! as published: it is the reference that [`crate::best`] is measured against, and it reproduces the outputs of the authors' own
-//! program (`tests/fixtures/spore_*`).
+//! The method of Huang, Jia, Yu, Chun, Maniatis and Naik (NIPS 2010) with the parameters of the Mantis
+//! papers, kept as published: it is the reference that [`crate::best`] is measured against, and it reproduces
+//! the outputs of the authors' own program (`tests/fixtures/spore_*`).
 //!
-//! Features are normalised to [0, 1]. The outer loop adds one feature at a time: for every unused feature, the
-//! monomials up to `degree` that contain it, and otherwise only features already chosen, are candidates; an inner
-//! FoBa search (Zhang, 2008) adds them one by one while the error falls by more than `inner * threshold`, and
-//! after each addition drops any term (chosen or older, never the constant) whose loss is at most `nu` of that
-//! gain. The feature whose inner search ends with the smallest error is taken if it gains more than `threshold`.
-//! Every fit is ordinary ridge regression; the error is the mean of |residual / y| in training.
+//! Features are normalised to [0, 1]. The outer loop adds one feature at a time: for every unused feature,
+//! the monomials up to `degree` that contain it, and otherwise only features already chosen, are candidates;
+//! an inner FoBa search (Zhang, 2008) adds them one by one while the error falls by more than
+//! `inner * threshold`, and after each addition drops any term (chosen or older, never the constant) whose
+//! loss is at most `nu` of that gain. The feature whose inner search ends with the smallest error is taken if
+//! it gains more than `threshold`. Every fit is ordinary ridge regression; the error is the mean of |residual
+//! / y| in training.
 
 use rayon::prelude::*;
 

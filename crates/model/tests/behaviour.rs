@@ -47,7 +47,8 @@ fn sums_of_many_counts_are_found() {
     expect!["91 e + 25 g + 16 a + 9 d + 40 c + 17 b + 3 f"].assert_eq(&model.formula());
 }
 
-/// Where the sign of a term would have to be negative there is no such sum: outside of the training rows it may be anything.
+/// Where the sign of a term would have to be negative there is no such sum: outside of the training rows it
+/// may be anything.
 #[test]
 fn sums_have_no_differences() {
     let columns = counts(12, 60, 30);
@@ -253,7 +254,8 @@ fn uninformative_data_give_a_constant() {
     assert_eq!(fit.diagnostics, [Diagnostic::NoFeature]);
 }
 
-/// Runs that span decades for no reason that the feature knows: relative errors alone would have it predict next to nothing.
+/// Runs that span decades for no reason that the feature knows: relative errors alone would have it predict
+/// next to nothing.
 #[test]
 fn a_model_is_never_nothing() {
     let x: Vec<f64> = (0..30).map(|i| 100.0 + f64::from(i * 7 % 30)).collect();

@@ -1,4 +1,5 @@
-//! The list of programs: a TOML file that says of each what it is, where it is from, and how its inputs are made.
+//! The list of programs: a TOML file that says of each what it is, where it is from, and how its inputs are
+//! made.
 
 use std::path::Path;
 
@@ -36,7 +37,8 @@ pub struct Program {
     /// Whether it may be learned from.
     #[serde(rename = "use")]
     pub role: Use,
-    /// Whether it is a solver of satisfiability problems, from which no more is expected than what size tells.
+    /// Whether it is a solver of satisfiability problems, from which no more is expected than what size
+    /// tells.
     #[serde(default)]
     pub solver: bool,
     /// A folder of Java sources to compile, if it is one of ours.
@@ -105,8 +107,8 @@ impl Set {
 }
 
 impl Program {
-    /// The command that writes so many inputs of a set to a folder. `inputs` is the start of a command of the generator that comes with
-    /// the evaluation programs, `data` the file that [`Program::data`] names.
+    /// The command that writes so many inputs of a set to a folder. `inputs` is the start of a command of the
+    /// generator that comes with the evaluation programs, `data` the file that [`Program::data`] names.
     pub fn generate(
         &self,
         set: Set,

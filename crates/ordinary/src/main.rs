@@ -1,8 +1,10 @@
-//! `make ordinary`: Mantis on command-line programs that nobody tuned for, from a list of them to a table and a page.
+//! `make ordinary`: Mantis on command-line programs that nobody tuned for, from a list of them to a table and
+//! a page.
 //!
-//! [`corpus`] reads the list, [`prepare`] fetches, compiles and makes inputs, [`stages`] runs `mantis profile`, `train` and
-//! `evaluate`, [`results`] reads what they print with `--json`, [`report`] and [`aims`] write it down. Nothing of Mantis is linked but the pages: the
-//! programs are evaluated as a user would. What is finished is not done again, so the same command continues after an interruption.
+//! [`corpus`] reads the list, [`prepare`] fetches, compiles and makes inputs, [`stages`] runs
+//! `mantis profile`, `train` and `evaluate`, [`results`] reads what they print with `--json`, [`report`] and
+//! [`aims`] write it down. Nothing of Mantis is linked but the pages: the programs are evaluated as a user
+//! would. What is finished is not done again, so the same command continues after an interruption.
 
 mod aims;
 mod corpus;

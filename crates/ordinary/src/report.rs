@@ -1,4 +1,5 @@
-//! `docs/ordinary.md` and the page: tables of all programs, development and measured-only apart, and charts of each.
+//! `docs/ordinary.md` and the page: tables of all programs, development and measured-only apart, and charts
+//! of each.
 
 use mantis_report::{
     Curve, Experiment, Figure, FigureReport, Quantity, Table, count, percent, reasons, seconds,

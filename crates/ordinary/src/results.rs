@@ -1,5 +1,5 @@
-//! What `mantis train --json` and `mantis evaluate --json` wrote, as far as the report needs it. Members are described in
-//! `docs/json.md`; unknown ones are ignored, and those that older documents lack have defaults.
+//! What `mantis train --json` and `mantis evaluate --json` wrote, as far as the report needs it. Members are
+//! described in `docs/json.md`; unknown ones are ignored, and those that older documents lack have defaults.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! The stages of a program: all runs measured in one mixed order, training, evaluation. What is finished is not done again.
+//! The stages of a program: all runs measured in one mixed order, training, evaluation. What is finished is
+//! not done again.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs::File;
@@ -89,8 +90,8 @@ impl Mantis {
         Ok(words)
     }
 
-    /// Measures the runs of both sets in one mixed order, so that both are timed while the machine is the same; training and evaluation
-    /// then find them done.
+    /// Measures the runs of both sets in one mixed order, so that both are timed while the machine is the
+    /// same; training and evaluation then find them done.
     fn measure(
         &self,
         places: &Places,
@@ -119,8 +120,8 @@ impl Mantis {
         Ok(())
     }
 
-    /// Runs a command unless the same one was finished after the same things happened before; its standard output goes to
-    /// `STAGE.json`, what it says to `STAGE.log`. Returns what identifies the result.
+    /// Runs a command unless the same one was finished after the same things happened before; its standard
+    /// output goes to `STAGE.json`, what it says to `STAGE.log`. Returns what identifies the result.
     fn stage(&self, folder: &Path, name: &str, words: &[String], after: &str) -> Result<String, String> {
         let mut hasher = DefaultHasher::new();
         (&self.build, words, after, self.amount.train, self.amount.test).hash(&mut hasher);
@@ -160,7 +161,8 @@ fn moved(line: &str, set: Set) -> String {
     line.replacen('{', &format!("{{\"cwd\":\"{}\",", set.name()), 1)
 }
 
-/// Puts lines into an order of chance that is always the same (Fisher and Yates with a linear congruential generator).
+/// Puts lines into an order of chance that is always the same (Fisher and Yates with a linear congruential
+/// generator).
 fn shuffle(lines: &mut [String]) {
     let mut state: u64 = 1;
     for i in (1..lines.len()).rev() {

@@ -50,30 +50,34 @@ pub struct Analysis {
     pub threaded: bool,
     /// Methods that ran in training though nothing is known to call them, or too little.
     pub hidden: BTreeSet<MethodId>,
-    /// Calls that ran in training though it is not known what they enter, and accesses of objects that are not known.
+    /// Calls that ran in training though it is not known what they enter, and accesses of objects that are
+    /// not known.
     pub lost: FxHashSet<Site>,
     /// Code that was not analysed; the methods of it that analysed code calls too are [`Analysis::hidden`].
     pub outside: Outside,
     /// How far the heap tells objects apart.
     pub granularity: Granularity,
-    /// How many of the levels of detail are too fine for what `main` reaches, whatever is known of its callers.
+    /// How many of the levels of detail are too fine for what `main` reaches, whatever is known of its
+    /// callers.
     pub too_fine: usize,
     /// Things the analysis had to assume or could not see.
     pub diagnostics: Vec<String>,
     targets: FxHashMap<Site, Vec<Target>>,
 }
 
-/// The most facts (subset edges, and members of points-to sets by the memory that they take) an analysis may hold by default: below a
-/// gigabyte, but for the coarsest level.
+/// The most facts (subset edges, and members of points-to sets by the memory that they take) an analysis may
+/// hold by default: below a gigabyte, but for the coarsest level.
 pub const FACTS: usize = 5_000_000;
 
-/// How often news may pass along an edge, for each fact that an analysis may hold by default, and that the last level may do more. Few
-/// objects that all flow everywhere hold little memory and take minutes; what needs this much takes half a minute.
+/// How often news may pass along an edge, for each fact that an analysis may hold by default, and that the
+/// last level may do more. Few objects that all flow everywhere hold little memory and take minutes; what
+/// needs this much takes half a minute.
 const TOLD: usize = 3;
 const LAST_TOLD: usize = 2;
 
 /// How far the analysis goes into detail: the heap, whether the questions of a JDK call are one effect
-/// ([`crate::queries`]), and how many halves of the facts: the finer levels give up early, the last one hardly ever.
+/// ([`crate::queries`]), and how many halves of the facts: the finer levels give up early, the last one
+/// hardly ever.
 const LEVELS: [(Granularity, bool, usize); 4] = [
     (Granularity::Site, false, 1),
     (Granularity::Site, true, 2),
@@ -99,8 +103,9 @@ impl Budget {
     }
 }
 
-/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`. When even the coarsest
-/// holds more, nothing but `main` itself is analysed, so that every feature is refused ([`Outside::too_large`]).
+/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`.
+/// When even the coarsest holds more, nothing but `main` itself is analysed, so that every feature is refused
+/// ([`Outside::too_large`]).
 pub fn analyse(
     program: &Program,
     library: &Library,
@@ -136,9 +141,9 @@ pub fn analyse(
 /// Guesses again what else makes objects unseen only so often.
 const PASSES: usize = 5;
 
-/// Analyses a program as [`analyse`] does, but what ran although nothing is known to call it is attributed to calls of the JDK that
-/// may have run it, or left out. Only for slices that are compared with counted runs. The finest levels of detail that [`analyse`] found
-/// [too fine](Analysis::too_fine) are not tried again.
+/// Analyses a program as [`analyse`] does, but what ran although nothing is known to call it is attributed to
+/// calls of the JDK that may have run it, or left out. Only for slices that are compared with counted runs.
+/// The finest levels of detail that [`analyse`] found [too fine](Analysis::too_fine) are not tried again.
 pub fn guess(
     program: &Program,
     library: &Library,

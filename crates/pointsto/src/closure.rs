@@ -1,8 +1,9 @@
 //! What the objects of a node lead to, while the analysis runs.
 //!
-//! **Idea.** What is reached from a node is the union of what is reached from each of its objects. So each object has a
-//! node for that, which all who ask share, and what its fields hold leads to those of others; where objects reach each
-//! other these nodes are on a cycle, and become one ([`PointerGraph::collapse`](crate::graph::PointerGraph::collapse)).
+//! **Idea.** What is reached from a node is the union of what is reached from each of its objects. So each
+//! object has a node for that, which all who ask share, and what its fields hold leads to those of others;
+//! where objects reach each other these nodes are on a cycle, and become one
+//! ([`PointerGraph::collapse`](crate::graph::PointerGraph::collapse)).
 
 use mantis_library::{Field, Reach};
 use rustc_hash::FxHashMap;

@@ -33,7 +33,8 @@ pub trait Coverage {
 pub struct SeenCallback<'a> {
     /// The method.
     pub entered: &'a MethodRef,
-    /// The call of the JDK that was under way: the method with it and its node. `None` if there was none, or it is not known.
+    /// The call of the JDK that was under way: the method with it and its node. `None` if there was none, or
+    /// it is not known.
     pub call: Option<(&'a MethodRef, u32)>,
 }
 

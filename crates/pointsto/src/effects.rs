@@ -1,8 +1,8 @@
 //! Running effect descriptions of JDK methods on the pointer graph.
 //!
-//! Each call site and JDK method has one *effect use*: the description bound to nodes for its operands, objects for
-//! what it allocates and nodes for what its callbacks return. Virtual calls collect the receivers that share a
-//! method in the use's own receiver node.
+//! Each call site and JDK method has one *effect use*: the description bound to nodes for its operands,
+//! objects for what it allocates and nodes for what its callbacks return. Virtual calls collect the receivers
+//! that share a method in the use's own receiver node.
 
 use std::sync::Arc;
 
@@ -21,7 +21,8 @@ use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
 use crate::solver::{Dispatch, FieldUse, ParamSource, Site, Solver, Target, Use};
 
-/// The class whose methods end a predictor: generated code that follows reflection calls it where no run went on.
+/// The class whose methods end a predictor: generated code that follows reflection calls it where no run went
+/// on.
 const STOP: &str = "mantis/predictor/Cold";
 
 /// One effect at one call.
@@ -39,8 +40,8 @@ pub struct EffectUse {
     pub effect: Arc<Effect>,
     /// Where each operand of the effect comes from.
     pub params: Vec<ParamSource>,
-    /// The effects of the same call whose callbacks reach this method on a library object (the `test` of a negated
-    /// predicate), with the callbacks' indices.
+    /// The effects of the same call whose callbacks reach this method on a library object (the `test` of a
+    /// negated predicate), with the callbacks' indices.
     pub within: Vec<(EffectUseId, u16)>,
     pub(crate) operands: Vec<Option<Node>>,
     pub(crate) new: Vec<Obj>,
@@ -198,7 +199,8 @@ impl Solver<'_> {
         self.bind(site, method, effect, &own, params.to_vec(), result)
     }
 
-    /// A second binding of the same use (another callback of the same call): its operands join the first one's.
+    /// A second binding of the same use (another callback of the same call): its operands join the first
+    /// one's.
     pub(crate) fn merge_operands(&mut self, id: EffectUseId, operands: &[Option<Node>]) {
         for (k, actual) in operands.iter().enumerate().skip(1) {
             if let (Some(from), Some(Some(to))) = (*actual, self.uses[id].operands.get(k).copied())
@@ -429,7 +431,8 @@ impl Solver<'_> {
     }
 
     fn run_callback(&mut self, number: u32, obj: Obj) {
-        // Members say in words what the classes of a predictor do not have: calls of `toString` are to be seen.
+        // Members say in words what the classes of a predictor do not have: calls of `toString` are to be
+        // seen.
         let data = &self.heap.objects[obj];
         let is_value = data.is_value() && !data.class.starts_with("java/lang/reflect/");
         match &self.callbacks.all[number as usize] {
@@ -536,8 +539,8 @@ impl Solver<'_> {
     }
 }
 
-/// `Object.clone` of an object of the program: the copy is the same abstract object, whose fields hold what those of the
-/// original hold.
+/// `Object.clone` of an object of the program: the copy is the same abstract object, whose fields hold what
+/// those of the original hold.
 fn copy_in_place(effect: &mut Effect) {
     if effect.allocs.len() != 1 || effect.allocs[0].like != Some(0) {
         return;

@@ -1,13 +1,13 @@
 //! The pointer graph: subset constraints solved by difference propagation.
 //!
-//! **Idea** (Andersen 1994; Pearce, Kelly and Hankin 2003 for the difference sets). Every node has a set of abstract
-//! objects. An edge `a -> b` means pts(a) is a subset of pts(b), optionally only the objects that pass a type filter.
-//! A node with new objects tells its successors, and reports the new objects to whoever attached a *use* to it: loads,
-//! stores and calls, which the solver turns into more edges. Sets are bitmaps and a filter is the bitmap of what passes
-//! ([`Filter`]), so that one step moves all news along an edge at once. Nodes on a cycle of edges without filters have
-//! the same set: now and then they are found and made one ([`PointerGraph::collapse`]), and nodes are put into an order in
-//! which most edges lead forward, so that a node tells its news once it has most of them (wave propagation; Pereira and
-//! Berlin 2009).
+//! **Idea** (Andersen 1994; Pearce, Kelly and Hankin 2003 for the difference sets). Every node has a set of
+//! abstract objects. An edge `a -> b` means pts(a) is a subset of pts(b), optionally only the objects that
+//! pass a type filter. A node with new objects tells its successors, and reports the new objects to whoever
+//! attached a *use* to it: loads, stores and calls, which the solver turns into more edges. Sets are bitmaps
+//! and a filter is the bitmap of what passes ([`Filter`]), so that one step moves all news along an edge at
+//! once. Nodes on a cycle of edges without filters have the same set: now and then they are found and made
+//! one ([`PointerGraph::collapse`]), and nodes are put into an order in which most edges lead forward, so
+//! that a node tells its news once it has most of them (wave propagation; Pereira and Berlin 2009).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -54,11 +54,12 @@ impl<U> Default for NodeData<U> {
     }
 }
 
-/// Edges before cycles are looked for the first time; after that whenever there are [`GROWTH`] times as many as the last
-/// time.
+/// Edges before cycles are looked for the first time; after that whenever there are [`GROWTH`] times as many
+/// as the last time.
 const FIRST_COLLAPSE: usize = 20_000;
 const GROWTH: f64 = 1.5;
-/// Or when each edge has been told news so many times since: finding cycles costs about as much as telling all edges a few times.
+/// Or when each edge has been told news so many times since: finding cycles costs about as much as telling
+/// all edges a few times.
 const TOLD: usize = 16;
 
 /// How many members of bitmaps take the memory of an edge.
@@ -167,7 +168,8 @@ impl<U: Copy> PointerGraph<U> {
         self.nodes[from].objs = objs;
     }
 
-    /// Attaches a use and returns the objects it must handle now; later ones come through [`PointerGraph::step`].
+    /// Attaches a use and returns the objects it must handle now; later ones come through
+    /// [`PointerGraph::step`].
     pub fn attach(&mut self, node: Node, what: U) -> ObjSet {
         let node = self.find(node);
         let data = &mut self.nodes[node];
@@ -175,7 +177,8 @@ impl<U: Copy> PointerGraph<U> {
         data.objs.without(&data.news)
     }
 
-    /// Takes one node off the worklist, propagates its news along its edges and returns the news with the node's uses.
+    /// Takes one node off the worklist, propagates its news along its edges and returns the news with the
+    /// node's uses.
     pub fn step(&mut self, filters: &mut impl Filter) -> Option<(Vec<U>, ObjSet)> {
         let Reverse((_, node)) = self.worklist.pop()?;
         // A node that was merged is empty.
@@ -225,11 +228,11 @@ impl<U: Copy> PointerGraph<U> {
         &mut self.nodes[node].uses
     }
 
-    /// Makes one node of each cycle of edges without filters. Gives the uses that must handle objects which they have not
-    /// seen, and the nodes that were made of several.
+    /// Makes one node of each cycle of edges without filters. Gives the uses that must handle objects which
+    /// they have not seen, and the nodes that were made of several.
     ///
-    /// The nodes of a list of `if_alike` become one, too, where they have the same objects now: what one of them gets from now on
-    /// all get.
+    /// The nodes of a list of `if_alike` become one, too, where they have the same objects now: what one of
+    /// them gets from now on all get.
     pub fn collapse(&mut self, if_alike: &[Vec<Node>], filters: &mut impl Filter) -> (Unseen<U>, Vec<Node>) {
         let free = |n: Node| {
             let data = &self.nodes[n];

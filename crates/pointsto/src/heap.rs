@@ -1,8 +1,8 @@
 //! The heap abstraction: abstract objects by allocation site, their fields, and heap locations.
 //!
-//! Objects of the JDK have the pseudo-fields of [`mantis_library::Field`] instead of their declared ones; on arrays
-//! every pseudo-field but `Inner` denotes the elements. Immutable values (strings, boxes) share one object per class
-//! and have no locations.
+//! Objects of the JDK have the pseudo-fields of [`mantis_library::Field`] instead of their declared ones; on
+//! arrays every pseudo-field but `Inner` denotes the elements. Immutable values (strings, boxes) share one
+//! object per class and have no locations.
 
 use cranelift_entity::{PrimaryMap, entity_impl};
 use mantis_classfile::names::{FieldRef, Name};
@@ -35,8 +35,9 @@ pub enum ObjKind {
     Part(Obj, Name),
     /// A value nobody modelled, of the declared type at this call or access.
     Unknown(MethodId, Inst),
-    /// In a coarser heap: all objects of a class (those that [`ObjKind::Alloc`], [`ObjKind::Fresh`], [`ObjKind::Constructed`] and
-    /// [`ObjKind::Unknown`] tell apart otherwise), or those of them made in methods of one class.
+    /// In a coarser heap: all objects of a class (those that [`ObjKind::Alloc`], [`ObjKind::Fresh`],
+    /// [`ObjKind::Constructed`] and [`ObjKind::Unknown`] tell apart otherwise), or those of them made in
+    /// methods of one class.
     Merged {
         /// The class whose methods make them.
         by: Option<Name>,

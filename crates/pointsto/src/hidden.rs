@@ -1,8 +1,8 @@
-//! Methods that ran in training although nothing in the analysed code calls them: by reflection, service loading, a dynamic
-//! proxy or native code.
+//! Methods that ran in training although nothing in the analysed code calls them: by reflection, service
+//! loading, a dynamic proxy or native code.
 //!
-//! The profile knows them, so they are analysed like further entry points, on any object that exists, and the slicer refuses
-//! what depends on when they run.
+//! The profile knows them, so they are analysed like further entry points, on any object that exists, and the
+//! slicer refuses what depends on when they run.
 
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Inst;
@@ -13,7 +13,8 @@ use crate::heap::ObjKind;
 use crate::program::reference_type;
 use crate::solver::Solver;
 
-/// Objects that a hidden method makes may be arguments of another one; further rounds are of no use in practice.
+/// Objects that a hidden method makes may be arguments of another one; further rounds are of no use in
+/// practice.
 const ROUNDS: usize = 3;
 
 impl Solver<'_> {

@@ -1,7 +1,8 @@
 //! Type filters as bitmaps: for each type the objects that can be of it.
 //!
-//! Whether an object passes depends on its class and on little else. So objects are sorted into *shapes*, of which there
-//! are as many as classes, and only shapes are tested. A mask grows when it is asked for and objects were made since.
+//! Whether an object passes depends on its class and on little else. So objects are sorted into *shapes*, of
+//! which there are as many as classes, and only shapes are tested. A mask grows when it is asked for and
+//! objects were made since.
 
 use mantis_classfile::names::Name;
 use rustc_hash::FxHashMap;

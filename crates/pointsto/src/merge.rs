@@ -1,12 +1,12 @@
 //! What the solver does when nodes of the pointer graph become one: their uses become one too.
 //!
-//! Nodes on a cycle have the same objects, so what is loaded from a field of these is the same for all who load it, and what
-//! is stored there may be stored once. Without this a cycle of a hundred nodes would load each field of each of its objects a
-//! hundred times.
+//! Nodes on a cycle have the same objects, so what is loaded from a field of these is the same for all who
+//! load it, and what is stored there may be stored once. Without this a cycle of a hundred nodes would load
+//! each field of each of its objects a hundred times.
 //!
-//! In large programs closures that hold the same many objects become one as well, and so do the nodes that hold all that
-//! calls ask: tens of thousands of calls of the JDK reach the same heap. They might have become different later, so
-//! this is coarser, but in what JDK calls reach alone.
+//! In large programs closures that hold the same many objects become one as well, and so do the nodes that
+//! hold all that calls ask: tens of thousands of calls of the JDK reach the same heap. They might have become
+//! different later, so this is coarser, but in what JDK calls reach alone.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -84,7 +84,8 @@ impl Solver<'_> {
         }
         *self.graph.uses_mut(node) = kept;
         for (what, known, other) in same {
-            // What is dropped has seen objects that the other one has not, and the other way round: soon they have the same.
+            // What is dropped has seen objects that the other one has not, and the other way round: soon they
+            // have the same.
             match what {
                 Use::Store(..) => self.edge(other, known, None),
                 _ => {

@@ -1,9 +1,10 @@
 //! Mod-ref: which heap locations each statement and each method may write and read.
 //!
-//! A statement's own accesses come from the points-to sets of its operands and from the effects of the JDK methods it
-//! calls; a method's are those of its statements and, bottom-up over the call graph, of its callees. Class
-//! initialisers are not callees here: whoever needs what they write treats them as running before everything else.
-//! Locations are merged into partitions ([`crate::partition`]) before summaries are made.
+//! A statement's own accesses come from the points-to sets of its operands and from the effects of the JDK
+//! methods it calls; a method's are those of its statements and, bottom-up over the call graph, of its
+//! callees. Class initialisers are not callees here: whoever needs what they write treats them as running
+//! before everything else. Locations are merged into partitions ([`crate::partition`]) before summaries are
+//! made.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -30,13 +31,15 @@ use crate::visible::{Owner, Visible};
 /// An effect with its locations resolved.
 #[derive(Debug, Clone, Default)]
 pub struct Accesses {
-    /// For each of the effect's reads, the locations, ascending. What comes after those has no description and is always needed.
+    /// For each of the effect's reads, the locations, ascending. What comes after those has no description
+    /// and is always needed.
     pub reads: Vec<Arc<[Loc]>>,
     /// For each of the effect's writes, the locations, ascending; more as with `reads`.
     pub writes: Vec<Arc<[Loc]>>,
     /// Effects outside the heap, the devices of the objects whose state it touches included.
     pub external: Externals,
-    /// It walks a hash collection whose keys have the JVM's identity hash codes: the order changes from run to run.
+    /// It walks a hash collection whose keys have the JVM's identity hash codes: the order changes from run
+    /// to run.
     pub unordered: bool,
 }
 
@@ -212,8 +215,8 @@ impl Solver<'_> {
         receivers.into_iter().any(|o| matches!(self.heap.objects[o].kind, ObjKind::Lambda(..)))
     }
 
-    /// Whether a call gives the name of a thread that the program makes without one: it has a number, which counts the threads of
-    /// the JVM.
+    /// Whether a call gives the name of a thread that the program makes without one: it has a number, which
+    /// counts the threads of the JVM.
     fn is_numbered(&mut self, id: EffectUseId) -> bool {
         let thread = Name::from("java/lang/Thread");
         if &*self.uses[id].method.name != "getName" {
@@ -247,8 +250,9 @@ impl Solver<'_> {
         &*method.name != "<init>" && receivers.iter().any(weak)
     }
 
-    /// Whether a call gives the hash code that the JVM made up for an object, or one made of it; in hash collections these decide
-    /// only the order. One that may ask other objects as well asks those: sets of receivers are often too large.
+    /// Whether a call gives the hash code that the JVM made up for an object, or one made of it; in hash
+    /// collections these decide only the order. One that may ask other objects as well asks those: sets of
+    /// receivers are often too large.
     fn gives_identity_hash(&mut self, id: EffectUseId) -> bool {
         let is_hash = |name: &Name| matches!(&**name, "hashCode" | "hash" | "deepHashCode");
         let EffectUse { site, method, within, .. } = &self.uses[id];
@@ -272,8 +276,9 @@ impl Solver<'_> {
         })
     }
 
-    /// Whether a call walks a hash collection whose keys have the JVM's hash codes: its receiver, or another operand whose elements it
-    /// reads, unless it puts them into another one, or asks for nothing that has an order.
+    /// Whether a call walks a hash collection whose keys have the JVM's hash codes: its receiver, or another
+    /// operand whose elements it reads, unless it puts them into another one, or asks for nothing that has an
+    /// order.
     fn iterates_by_identity(&mut self, id: EffectUseId) -> bool {
         const WALKS: [&str; 16] = [
             "iterator",
@@ -350,7 +355,8 @@ impl Solver<'_> {
             return true;
         }
         if data.is_value() || !(data.exact || data.is_app) {
-            // An upper bound says nothing, but for classes that none overrides it in, such as a constant of an enum.
+            // An upper bound says nothing, but for classes that none overrides it in, such as a constant of
+            // an enum.
             let above = self.program.superclasses(&data.class);
             return above.iter().any(|c| BY_IDENTITY.contains(&&**c))
                 || data.is_value() && self.is_final(&data.class) && self.hashes_by_identity(&data.class);
@@ -383,8 +389,8 @@ impl Solver<'_> {
         self.locs_of_all(&roots, loc.reach, loc.field, with_path, shared, external)
     }
 
-    /// A field of what is reached from some objects; `with_path` also those through which one object holds another, since where
-    /// they were set matters to what reads behind them.
+    /// A field of what is reached from some objects; `with_path` also those through which one object holds
+    /// another, since where they were set matters to what reads behind them.
     fn locs_of_all(
         &mut self,
         roots: &[Obj],
@@ -450,7 +456,8 @@ impl Solver<'_> {
         closure.of(roots)
     }
 
-    /// Method summaries by iterating to the fixpoint in postorder of the call graph: recursion converges in few rounds.
+    /// Method summaries by iterating to the fixpoint in postorder of the call graph: recursion converges in
+    /// few rounds.
     fn close_over_calls(&self, ids: &[MethodId], out: &mut ModRef) {
         let locs = self.heap.locs.len();
         let mut callees: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
@@ -513,8 +520,9 @@ impl ModRef {
         self.visible.between_threads.as_ref().is_none_or(|b| b.contains(loc.index()))
     }
 
-    /// Whether a location that a class initialiser writes may have been there before: then whoever reads it need not have
-    /// triggered the initialiser. What it made itself can only be found through its own static fields or through something it wrote to.
+    /// Whether a location that a class initialiser writes may have been there before: then whoever reads it
+    /// need not have triggered the initialiser. What it made itself can only be found through its own static
+    /// fields or through something it wrote to.
     pub fn is_foreign(&self, clinit: MethodId, loc: Loc) -> bool {
         self.visible.foreign[clinit].as_ref().is_none_or(|f| f.contains(loc.index()))
     }

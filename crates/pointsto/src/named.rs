@@ -1,7 +1,8 @@
 //! Fields that field updaters and variable handles are made for.
 //!
-//! `newUpdater(Queue.class, "head")` finds a field by reflection, but class and name are nearly always constants. Then a slice that has
-//! the call has the field, and what the updater does is what its description says: it reads and writes fields of what it is given.
+//! `newUpdater(Queue.class, "head")` finds a field by reflection, but class and name are nearly always
+//! constants. Then a slice that has the call has the field, and what the updater does is what its description
+//! says: it reads and writes fields of what it is given.
 
 use mantis_classfile::class::access;
 use mantis_classfile::names::FieldRef;
@@ -9,8 +10,8 @@ use mantis_ir::{Const, Function, Inst, Op, Value, ValueDef};
 
 use crate::program::Program;
 
-/// The field of the program that a call finds, if its class and name are constants there. Static fields are not found: a handle of
-/// one is given nothing that the field belongs to.
+/// The field of the program that a call finds, if its class and name are constants there. Static fields are
+/// not found: a handle of one is given nothing that the field belongs to.
 pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<FieldRef> {
     let Op::Invoke(_, method, _) = &body.insts[call].op else { return None };
     let (class, name) = match (&*method.class, &*method.name) {

@@ -1,4 +1,5 @@
-//! Sets of abstract objects: compressed bitmaps, so that most steps of the solver work on many objects at once.
+//! Sets of abstract objects: compressed bitmaps, so that most steps of the solver work on many objects at
+//! once.
 
 use std::hash::Hasher;
 

@@ -1,12 +1,13 @@
-//! Much code that nothing in the analysed program is known to call (a program driven by a framework, service loading): it is not
-//! analysed but taken as an outside world that may run at any time.
+//! Much code that nothing in the analysed program is known to call (a program driven by a framework, service
+//! loading): it is not analysed but taken as an outside world that may run at any time.
 //!
-//! **Idea.** What hidden methods may call, by name and descriptor among the methods that ran, is outside too; what depends on
-//! when these run is refused. Outside code may change the fields it stores to (whatever the object), arrays, and the state of
-//! JDK objects, of every object it can get hold of: those that static fields, instance fields it loads, its parameters and JDK calls
-//! nobody described lead to. Native methods of the program are outside as well: they may change static fields of their class and
-//! everything that they are given. A slice that needs such a location is refused, so it does not matter that sets of objects
-//! miss what outside code puts there.
+//! **Idea.** What hidden methods may call, by name and descriptor among the methods that ran, is outside too;
+//! what depends on when these run is refused. Outside code may change the fields it stores to (whatever the
+//! object), arrays, and the state of JDK objects, of every object it can get hold of: those that static
+//! fields, instance fields it loads, its parameters and JDK calls nobody described lead to. Native methods of
+//! the program are outside as well: they may change static fields of their class and everything that they are
+//! given. A slice that needs such a location is refused, so it does not matter that sets of objects miss what
+//! outside code puts there.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +42,8 @@ pub struct Outside {
 }
 
 impl Solver<'_> {
-    /// Takes the executed methods that were not reached, and what they may call, as outside. Call with a solved graph.
+    /// Takes the executed methods that were not reached, and what they may call, as outside. Call with a
+    /// solved graph.
     pub(crate) fn find_outside(&mut self) {
         let ran = self.coverage.entered();
         let mut by_signature: FxHashMap<(Name, Name), Vec<MethodRef>> = FxHashMap::default();

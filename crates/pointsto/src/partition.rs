@@ -1,9 +1,9 @@
 //! Memory partitions: heap locations that no statement tells apart are made one.
 //!
-//! **Idea** (design, "Mod-ref"). A location's column says which statements and which accesses of JDK calls read and which
-//! write it. Locations with equal columns have the same definitions everywhere, so a slice that needs one needs the others:
-//! merging them loses nothing. Columns are compared by a 128-bit sum of hashes of their entries. What is never
-//! written or never read cannot carry a dependence and is left out.
+//! **Idea** (design, "Mod-ref"). A location's column says which statements and which accesses of JDK calls
+//! read and which write it. Locations with equal columns have the same definitions everywhere, so a slice
+//! that needs one needs the others: merging them loses nothing. Columns are compared by a 128-bit sum of
+//! hashes of their entries. What is never written or never read cannot carry a dependence and is left out.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -27,10 +27,12 @@ struct Column {
     written: bool,
 }
 
-/// Renumbers the locations of a heap and of all accesses to partitions. `initialisers` are the methods named `<clinit>`:
-/// what these allocate, and static fields, stay apart by class, because who triggers an initialiser depends on it.
+/// Renumbers the locations of a heap and of all accesses to partitions. `initialisers` are the methods named
+/// `<clinit>`: what these allocate, and static fields, stay apart by class, because who triggers an
+/// initialiser depends on it.
 ///
-/// `outside`, the locations that code nobody analysed may write, is renumbered too. Gives the partition of each old location.
+/// `outside`, the locations that code nobody analysed may write, is renumbered too. Gives the partition of
+/// each old location.
 pub(crate) fn merge(
     heap: &mut Heap,
     modref: &mut ModRef,

@@ -1,9 +1,10 @@
-//! Fields of JDK classes that programs see: public ones (`java.awt.Point.x`), and protected ones in classes that extend theirs
-//! (`ByteArrayOutputStream.buf`).
+//! Fields of JDK classes that programs see: public ones (`java.awt.Point.x`), and protected ones in classes
+//! that extend theirs (`ByteArrayOutputStream.buf`).
 //!
-//! Effects do not tell the fields of a JDK object apart, so an access of one of them is one of all pseudo-fields. What a field of
-//! a reference type holds may have been put there by effects; or the JDK object made it for itself, which descriptions count to
-//! its state. That is a *part* of the object: an object whose fields are those of the whole.
+//! Effects do not tell the fields of a JDK object apart, so an access of one of them is one of all
+//! pseudo-fields. What a field of a reference type holds may have been put there by effects; or the JDK
+//! object made it for itself, which descriptions count to its state. That is a *part* of the object: an
+//! object whose fields are those of the whole.
 
 use mantis_classfile::names::FieldRef;
 use mantis_library::Field;
@@ -57,7 +58,8 @@ impl Solver<'_> {
         }
     }
 
-    /// What a JDK object may have made for a field of its own. Fields of abstract types hold what they were given.
+    /// What a JDK object may have made for a field of its own. Fields of abstract types hold what they were
+    /// given.
     fn part(&mut self, obj: Obj, field: &FieldRef) -> Option<Obj> {
         let class = reference_type(&field.desc)?;
         let is_array = class.starts_with('[');

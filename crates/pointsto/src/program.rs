@@ -47,7 +47,8 @@ pub trait ClassSource {
     /// One sentence when the bytecode cannot be turned into SSA form.
     fn body(&self, method: &MethodRef) -> Result<Option<Arc<Function>>, String>;
 
-    /// For a generated method that stands for reflection: the members that it finds by their names, and nothing else.
+    /// For a generated method that stands for reflection: the members that it finds by their names, and
+    /// nothing else.
     fn finds(&self, _method: &MethodRef) -> Option<Vec<MethodRef>> {
         None
     }
@@ -298,9 +299,9 @@ impl Program {
         found
     }
 
-    /// Which method a virtual or interface call of `declared` runs on an object of run-time class `class`. A private one is
-    /// not overridden (JVMS 5.4.6); nest mates call it so since Java 11.
-    /// One without an access flag is overridden in its package only (JVMS 5.4.5).
+    /// Which method a virtual or interface call of `declared` runs on an object of run-time class `class`. A
+    /// private one is not overridden (JVMS 5.4.6); nest mates call it so since Java 11. One without an access
+    /// flag is overridden in its package only (JVMS 5.4.5).
     pub fn dispatch(&self, class: &Name, declared: &MethodRef) -> Callee {
         if let Some(known) = self.found.borrow().dispatched.get(class).and_then(|of| of.get(declared)) {
             return known.clone();
@@ -383,8 +384,8 @@ impl Program {
         self.access(method).is_some_and(|access| access & mantis_classfile::class::access::NATIVE != 0)
     }
 
-    /// Looks a method up from `class` upwards: one with code if it must be `concrete`, and then one that overrides the method of
-    /// the class `within` whose package alone may override it.
+    /// Looks a method up from `class` upwards: one with code if it must be `concrete`, and then one that
+    /// overrides the method of the class `within` whose package alone may override it.
     fn find(&self, class: &Name, method: &MethodRef, concrete: bool, within: Option<&Name>) -> Callee {
         if !self.is_app(class) {
             return Callee::Library(MethodRef { class: class.clone(), ..method.clone() });
@@ -454,8 +455,8 @@ impl Hierarchy for Program {
     }
 }
 
-/// The element type of an array descriptor without its first bracket: a class name or array descriptor, `None` for
-/// primitives.
+/// The element type of an array descriptor without its first bracket: a class name or array descriptor,
+/// `None` for primitives.
 pub(crate) fn component(desc: &str) -> Option<Name> {
     if desc.starts_with('[') {
         return Some(Name::from(desc));
@@ -463,8 +464,8 @@ pub(crate) fn component(desc: &str) -> Option<Name> {
     desc.strip_prefix('L').and_then(|d| d.strip_suffix(';')).map(Name::from)
 }
 
-/// The class name or array descriptor of a field descriptor or of the return type of a method descriptor; `None` for
-/// primitives and `void`.
+/// The class name or array descriptor of a field descriptor or of the return type of a method descriptor;
+/// `None` for primitives and `void`.
 pub fn reference_type(desc: &str) -> Option<Name> {
     let ty = desc.rsplit_once(')').map_or(desc, |(_, r)| r);
     component(ty)

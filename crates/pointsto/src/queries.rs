@@ -1,10 +1,12 @@
-//! In large programs: one effect for all that a call of the JDK asks objects by `equals`, `hashCode`, `toString`, `compareTo`.
+//! In large programs: one effect for all that a call of the JDK asks objects by `equals`, `hashCode`,
+//! `toString`, `compareTo`.
 //!
-//! A look-up in a map of lists of sets asks the lists, which ask the sets, which ask what is in them. Each of these questions
-//! is a call by itself with a description of its own, bound at each call of the program that may ask it: with many classes
-//! these were nine tenths of all constraints. Here they are one use at each call, which reads what the objects of the JDK
-//! keep, however deep, and asks all objects of the program among that. Only descriptions that do no more are
-//! [covered](is_covered); others are bound one by one as everywhere.
+//! A look-up in a map of lists of sets asks the lists, which ask the sets, which ask what is in them. Each of
+//! these questions is a call by itself with a description of its own, bound at each call of the program that
+//! may ask it: with many classes these were nine tenths of all constraints. Here they are one use at each
+//! call, which reads what the objects of the JDK keep, however deep, and asks all objects of the program
+//! among that. Only descriptions that do no more are [covered](is_covered); others are bound one by one as
+//! everywhere.
 
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Callback, Effect, Field, Loc, Origin, Reach, Root, Source, Target, Times};
@@ -92,8 +94,8 @@ fn effect_of(method: &MethodRef, asked: &[Question], operands: usize) -> Effect 
 }
 
 impl Solver<'_> {
-    /// A JDK call asks an object of which a method of the JDK answers: the use that stands for all such questions of the call,
-    /// if that is to be and can be.
+    /// A JDK call asks an object of which a method of the JDK answers: the use that stands for all such
+    /// questions of the call, if that is to be and can be.
     pub(crate) fn ask(
         &mut self,
         site: Site,

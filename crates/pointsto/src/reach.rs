@@ -1,5 +1,5 @@
-//! What objects reach in the solved heap: one set for each strongly connected component of the graph of objects and what
-//! their fields hold, made bottom-up and so shared by all who ask.
+//! What objects reach in the solved heap: one set for each strongly connected component of the graph of
+//! objects and what their fields hold, made bottom-up and so shared by all who ask.
 
 use cranelift_entity::EntityRef;
 use fixedbitset::FixedBitSet;

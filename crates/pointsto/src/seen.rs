@@ -1,9 +1,10 @@
 //! Callbacks that training saw and descriptions of the JDK lack.
 //!
-//! **Idea.** Instrumented programs record from which call of the JDK a method of the program is called back ([`SeenCallback`]). Where the
-//! analysis knows of no such callback the description of that call is not whole: the method becomes a further callback of it, on
-//! anything that the call can get hold of, and what needs the call has no slice, because nobody knows what else it does. What neither
-//! needs the call nor what the method writes keeps its slice, unlike with a [hidden](crate::hidden) method, whose calls are unknown.
+//! **Idea.** Instrumented programs record from which call of the JDK a method of the program is called back
+//! ([`SeenCallback`]). Where the analysis knows of no such callback the description of that call is not
+//! whole: the method becomes a further callback of it, on anything that the call can get hold of, and what
+//! needs the call has no slice, because nobody knows what else it does. What neither needs the call nor what
+//! the method writes keeps its slice, unlike with a [hidden](crate::hidden) method, whose calls are unknown.
 //! A method that nothing else is known to call is only dealt with so if each of its calls was looked at.
 
 use std::collections::BTreeSet;

@@ -1,10 +1,10 @@
 //! The points-to solver: Andersen's analysis with the call graph on the fly.
 //!
-//! **Idea.** Flow- and context-insensitive inclusion constraints with one abstract object per allocation site (the
-//! setting of section 5.2 of the Mantis paper). A method's constraints are added when a call first reaches it; a
-//! virtual call is a use of its receiver and adds an edge per new object. JDK calls run their effect description on
-//! pointer-graph nodes (`effects`). Statements that no training run executed can be left out by a coverage predicate:
-//! the call graph shrinks to what was seen.
+//! **Idea.** Flow- and context-insensitive inclusion constraints with one abstract object per allocation site
+//! (the setting of section 5.2 of the Mantis paper). A method's constraints are added when a call first
+//! reaches it; a virtual call is a use of its receiver and adds an edge per new object. JDK calls run their
+//! effect description on pointer-graph nodes (`effects`). Statements that no training run executed can be
+//! left out by a coverage predicate: the call graph shrinks to what was seen.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -145,7 +145,8 @@ pub(crate) struct Solver<'a> {
     pub budget: Budget,
     /// Levels of detail that are too fine for this program.
     pub too_fine: usize,
-    /// Whether what `main` reaches outgrew the budget before anything was assumed of callers that nobody knows.
+    /// Whether what `main` reaches outgrew the budget before anything was assumed of callers that nobody
+    /// knows.
     pub outgrown: bool,
     pub main: MethodRef,
     pub types: Types,
@@ -186,7 +187,8 @@ pub(crate) struct Solver<'a> {
     pub surprised: BTreeSet<Site>,
     /// Whether such methods are left outside instead of being analysed.
     pub leave_outside: bool,
-    /// Whether such methods are attributed to calls that may have run them, and what is known of these by then.
+    /// Whether such methods are attributed to calls that may have run them, and what is known of these by
+    /// then.
     pub guesses: bool,
     /// Whether calls without receivers wait for what is guessed, before they get an object of their own.
     pub patient: bool,
@@ -377,8 +379,9 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Runs what a call, a callback or a walk does on an object. On all objects of a shape it does the same but for their
-    /// being the receivers, so it is done for the first, and the nodes that took that one take the others.
+    /// Runs what a call, a callback or a walk does on an object. On all objects of a shape it does the same
+    /// but for their being the receivers, so it is done for the first, and the nodes that took that one take
+    /// the others.
     pub fn dispatch(&mut self, what: Dispatch, obj: Obj, run: impl FnOnce(&mut Self)) {
         if matches!(self.heap.objects[obj].kind, ObjKind::Lambda(..)) {
             run(self);
@@ -422,8 +425,8 @@ impl<'a> Solver<'a> {
         self.on_objects(what, &there);
     }
 
-    /// Like [`Solver::attach`], but the objects are handled later: uses that attach uses to what they find would nest as
-    /// deep as the heap is.
+    /// Like [`Solver::attach`], but the objects are handled later: uses that attach uses to what they find
+    /// would nest as deep as the heap is.
     pub fn attach_later(&mut self, node: Node, what: Use) {
         let there = self.graph.attach(node, what);
         if !there.is_empty() {
@@ -611,7 +614,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The type of what the JDK can put into a field that has one: what arrays take (JVMS 6.5, `aastore`), declared types.
+    /// The type of what the JDK can put into a field that has one: what arrays take (JVMS 6.5, `aastore`),
+    /// declared types.
     fn kept_in(&mut self, obj: Obj, key: FieldKey) -> Option<TypeId> {
         match key {
             FieldKey::Declared(field) => self.filter_of(&self.program.field(field).desc.clone()),
@@ -649,7 +653,8 @@ impl<'a> Solver<'a> {
         true
     }
 
-    /// Notes that `site` may initialise `class`, and makes its `<clinit>` and those of its superclasses reachable.
+    /// Notes that `site` may initialise `class`, and makes its `<clinit>` and those of its superclasses
+    /// reachable.
     pub fn initialise(&mut self, class: &Name, site: Option<Site>) {
         for up in self.initialised_with(class) {
             if let Some(site) = site {
@@ -668,8 +673,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The classes of the program that are initialised with a class: its superclasses, and for a class (not an interface)
-    /// the superinterfaces that declare default methods (JLS 12.4.1).
+    /// The classes of the program that are initialised with a class: its superclasses, and for a class (not
+    /// an interface) the superinterfaces that declare default methods (JLS 12.4.1).
     fn initialised_with(&self, class: &Name) -> Vec<Name> {
         let mut all: Vec<Name> =
             self.program.superclasses(class).into_iter().take_while(|c| self.program.is_app(c)).collect();
@@ -688,8 +693,8 @@ impl<'a> Solver<'a> {
         all
     }
 
-    /// A virtual call on a JDK type that no object ever reached of which it can be a call comes from a flow nobody modelled: it gets
-    /// an object of its declared type. True when there was such a call.
+    /// A virtual call on a JDK type that no object ever reached of which it can be a call comes from a flow
+    /// nobody modelled: it gets an object of its declared type. True when there was such a call.
     fn give_up_on_silent_receivers(&mut self) -> bool {
         let mut found = false;
         for i in 0..self.calls.len() {

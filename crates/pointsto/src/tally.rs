@@ -1,9 +1,9 @@
 //! Whether the calls that are known account for what ran.
 //!
-//! **Idea.** Runs that were counted test the call graph: a method cannot have been entered more often than its callers called, and
-//! a call that returned entered something. Where that does not hold some call or some object is missing, whatever the reason
-//! (reflection, native code, a description of the JDK that lacks a callback): such a method is [hidden](crate::hidden), and the
-//! slicer refuses what needs such a call.
+//! **Idea.** Runs that were counted test the call graph: a method cannot have been entered more often than
+//! its callers called, and a call that returned entered something. Where that does not hold some call or some
+//! object is missing, whatever the reason (reflection, native code, a description of the JDK that lacks a
+//! callback): such a method is [hidden](crate::hidden), and the slicer refuses what needs such a call.
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{CallKind, Function, Op, Value};
@@ -13,7 +13,8 @@ use crate::entities::{MethodId, Node};
 use crate::solver::{Site, Solver, Target};
 
 impl Solver<'_> {
-    /// The methods that were entered more often than calls that are known account for. Call with a solved graph.
+    /// The methods that were entered more often than calls that are known account for. Call with a solved
+    /// graph.
     pub(crate) fn unaccounted(&self) -> Vec<MethodId> {
         let mut calls: FxHashMap<MethodId, Option<u64>> = FxHashMap::default();
         for (&site, targets) in &self.targets {
@@ -52,8 +53,8 @@ impl Solver<'_> {
         self.coverage.count(&data.decl, first)
     }
 
-    /// Statements that ran and completed although nothing is known that they could work on: calls that can enter no method, accesses of
-    /// objects without an object.
+    /// Statements that ran and completed although nothing is known that they could work on: calls that can
+    /// enter no method, accesses of objects without an object.
     pub(crate) fn lost_sites(&self) -> FxHashSet<Site> {
         let mut lost = FxHashSet::default();
         for (m, data) in self.methods.iter() {

@@ -50,7 +50,8 @@ impl Types {
         answer
     }
 
-    /// Whether an object of the JDK of class `bound`, or of one below it, can be an instance of `wanted`, which is not above `bound`.
+    /// Whether an object of the JDK of class `bound`, or of one below it, can be an instance of `wanted`,
+    /// which is not above `bound`.
     pub fn may_be_below(&mut self, program: &Program, bound: TypeId, wanted: TypeId) -> bool {
         if let Some(&known) = self.common.get(&(bound, wanted)) {
             return known;

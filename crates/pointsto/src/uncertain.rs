@@ -1,8 +1,9 @@
 //! Calls of JDK methods that may be what enters a [hidden](crate::hidden) method.
 //!
-//! A method of the program that runs although nothing is known to call it is most often called back by the JDK, where a description
-//! lacks the callback. Then what it returns goes where nobody knows, too. So every call of the JDK that holds an object with
-//! such a method (a function object, or one whose class overrides a JDK method) is one whose result is not known.
+//! A method of the program that runs although nothing is known to call it is most often called back by the
+//! JDK, where a description lacks the callback. Then what it returns goes where nobody knows, too. So every
+//! call of the JDK that holds an object with such a method (a function object, or one whose class overrides a
+//! JDK method) is one whose result is not known.
 
 use cranelift_entity::EntityRef;
 use mantis_classfile::names::{MethodRef, Name};

@@ -1,12 +1,13 @@
 //! What unseen code made and ran, attributed to the calls that may have been it.
 //!
-//! **Idea.** A method of the program that ran although nothing is known to call it was run by the JDK: a factory made an object of
-//! the program by a service file, reflection that nobody follows a constructor, a description lacks a callback. The sound
-//! answer, that anything may have run it on anything ([`crate::hidden`]), costs every feature that depends on it its slice, and
-//! large programs their analysis. A guess that counted runs can confirm is better: an object that nothing is known to make comes
-//! out of a JDK method that gives objects of its type and is not described or reflective; a method that nothing is known to
-//! call was called by a JDK call that holds an object with it. Both are callbacks of these calls then, like those that
-//! descriptions name. What remains is not analysed, and has no slice.
+//! **Idea.** A method of the program that ran although nothing is known to call it was run by the JDK: a
+//! factory made an object of the program by a service file, reflection that nobody follows a constructor, a
+//! description lacks a callback. The sound answer, that anything may have run it on anything
+//! ([`crate::hidden`]), costs every feature that depends on it its slice, and large programs their analysis.
+//! A guess that counted runs can confirm is better: an object that nothing is known to make comes out of a
+//! JDK method that gives objects of its type and is not described or reflective; a method that nothing is
+//! known to call was called by a JDK call that holds an object with it. Both are callbacks of these calls
+//! then, like those that descriptions name. What remains is not analysed, and has no slice.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,7 +86,8 @@ impl Receivers {
 }
 
 impl Solver<'_> {
-    /// The makers of objects that nothing is known to make, beside those that are known. Call with a solved graph.
+    /// The makers of objects that nothing is known to make, beside those that are known. Call with a solved
+    /// graph.
     pub(crate) fn find_makers(&mut self) -> Makers {
         let unseen = self.unseen();
         let mut found = Makers::new();
@@ -158,7 +160,8 @@ impl Solver<'_> {
         }
     }
 
-    /// Attributes what ran and was not reached to calls of the JDK. `None` when the pointer graph outgrows the budget.
+    /// Attributes what ran and was not reached to calls of the JDK. `None` when the pointer graph outgrows
+    /// the budget.
     pub(crate) fn attribute(&mut self) -> Option<()> {
         self.attribute_rounds()?;
         self.patient = false;
@@ -221,7 +224,8 @@ impl Solver<'_> {
         more
     }
 
-    /// The calls that hold an object with a method; those only of which nothing better is known if there are any.
+    /// The calls that hold an object with a method; those only of which nothing better is known if there are
+    /// any.
     fn may_have_run(&self, method: &MethodRef, objects: &[Obj], holding: &Holding) -> Vec<EffectUseId> {
         let holders = holding.holders(objects.to_vec());
         let holds =

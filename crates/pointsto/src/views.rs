@@ -1,10 +1,11 @@
-//! Collections of the program behind wrappers and views of the JDK (`Collections.synchronizedList`, `subList`, `keySet`), and those
-//! that methods of the program give the JDK (`entrySet`, `iterator`).
+//! Collections of the program behind wrappers and views of the JDK (`Collections.synchronizedList`,
+//! `subList`, `keySet`), and those that methods of the program give the JDK (`entrySet`, `iterator`).
 //!
-//! A JDK method that gets hold of such a collection may do its work by any method of it that the program's class overrides: which
-//! one, descriptions of the JDK do not say. So every such method is a callback, on any operand of the call and what the JDK keeps
-//! in it, and what it returns may be the result of the call. What is of the JDK among that (the iterator of a list that a class of the program
-//! keeps) the call may read and write. Callbacks that descriptions do name come on top.
+//! A JDK method that gets hold of such a collection may do its work by any method of it that the program's
+//! class overrides: which one, descriptions of the JDK do not say. So every such method is a callback, on any
+//! operand of the call and what the JDK keeps in it, and what it returns may be the result of the call. What
+//! is of the JDK among that (the iterator of a list that a class of the program keeps) the call may read and
+//! write. Callbacks that descriptions do name come on top.
 
 use std::collections::BTreeSet;
 
@@ -82,7 +83,8 @@ impl Views {
 }
 
 impl Solver<'_> {
-    /// Looks behind the views among the operands of a JDK call, at arguments that it walks through, and at what its callbacks return.
+    /// Looks behind the views among the operands of a JDK call, at arguments that it walks through, and at
+    /// what its callbacks return.
     pub(crate) fn watch_views(&mut self, id: EffectUseId) {
         let is_algorithm = is_algorithm(&self.uses[id].method);
         let compares = &*self.uses[id].method.name == "equals";
@@ -122,14 +124,16 @@ impl Solver<'_> {
         self.ask_given(id, given);
     }
 
-    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does with them.
+    /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does
+    /// with them.
     pub(crate) fn walked_by(&self, id: EffectUseId) -> Vec<Obj> {
         let nodes = self.views.given.get(&id).into_iter().flatten();
         let objs: BTreeSet<Obj> = nodes.flat_map(|&node| self.graph.pts(node).iter()).collect();
         objs.into_iter().filter(|&obj| !self.heap.objects[obj].is_app).collect()
     }
 
-    /// A JDK call may call each method of an object that the program's class overrides, or each that is a query.
+    /// A JDK call may call each method of an object that the program's class overrides, or each that is a
+    /// query.
     pub(crate) fn call_all(&mut self, id: EffectUseId, obj: Obj, queries: bool) {
         self.dispatch(Dispatch::All(id, queries), obj, |solver| solver.run_all(id, obj, queries));
     }
@@ -144,8 +148,8 @@ impl Solver<'_> {
         }
     }
 
-    /// A JDK call runs a method that an object's class overrides, on anything that it has; what that returns it may return. Gives the
-    /// node of what it returns.
+    /// A JDK call runs a method that an object's class overrides, on anything that it has; what that returns
+    /// it may return. Gives the node of what it returns.
     pub(crate) fn run_override(
         &mut self,
         id: EffectUseId,
@@ -189,8 +193,9 @@ impl Solver<'_> {
         objs.into_iter().filter(|&obj| !self.heap.objects[obj].is_app).collect()
     }
 
-    /// What JDK calls hand to collections of a class, beginning with this one: its operands, what callbacks gave it, and
-    /// (by the closure of this node) what the JDK keeps in these. Fields of the program's own only the program reads. All calls have one node: their sets would be nearly the same.
+    /// What JDK calls hand to collections of a class, beginning with this one: its operands, what callbacks
+    /// gave it, and (by the closure of this node) what the JDK keeps in these. Fields of the program's own
+    /// only the program reads. All calls have one node: their sets would be nearly the same.
     fn handed(&mut self, id: EffectUseId, class: &Name) -> Node {
         let start = match self.views.handed.get(class) {
             Some(&start) => start,

@@ -1,10 +1,11 @@
-//! Which locations of a method's writes its callers can see, which of a class initialiser's writes are to what was there before, and
-//! which locations several threads may have.
+//! Which locations of a method's writes its callers can see, which of a class initialiser's writes are to
+//! what was there before, and which locations several threads may have.
 //!
-//! **Idea** (escape analysis; Choi et al., OOPSLA 1999). What a call writes to objects that neither its operands, its result, its
-//! exceptions nor anything global reaches, it writes to objects that it made itself and that are gone when it returns. An allocation
-//! site stands for many objects, though: a list that a method fills for its caller, and the lists that the same method fills in
-//! calls further down. Without this, the second would be written wherever the first is read.
+//! **Idea** (escape analysis; Choi et al., OOPSLA 1999). What a call writes to objects that neither its
+//! operands, its result, its exceptions nor anything global reaches, it writes to objects that it made itself
+//! and that are gone when it returns. An allocation site stands for many objects, though: a list that a
+//! method fills for its caller, and the lists that the same method fills in calls further down. Without this,
+//! the second would be written wherever the first is read.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
@@ -30,9 +31,11 @@ type Sets = SecondaryMap<MethodId, Option<FixedBitSet>>;
 pub(crate) struct Visible {
     /// What each method may share with its callers.
     pub shared: Sets,
-    /// By class initialiser: what may have been there before it ran, because static fields of other classes lead to it.
+    /// By class initialiser: what may have been there before it ran, because static fields of other classes
+    /// lead to it.
     pub foreign: Sets,
-    /// What threads may have in common: everything but what a thread keeps in its variables, and what only that leads to. None: all.
+    /// What threads may have in common: everything but what a thread keeps in its variables, and what only
+    /// that leads to. None: all.
     pub between_threads: Option<FixedBitSet>,
 }
 
@@ -44,7 +47,8 @@ pub(crate) enum Owner {
 }
 
 impl Solver<'_> {
-    /// Computes that from the solved heap. `owners` are those of the locations before partitions were made, `partitions` tells where those went.
+    /// Computes that from the solved heap. `owners` are those of the locations before partitions were made,
+    /// `partitions` tells where those went.
     pub(crate) fn visible(
         &mut self,
         owners: &[Owner],
@@ -120,8 +124,8 @@ impl Solver<'_> {
         captured
     }
 
-    /// Objects that any code may have: those of static fields (of other classes than `but`), of the JDK, thrown by it, and what
-    /// nobody modelled.
+    /// Objects that any code may have: those of static fields (of other classes than `but`), of the JDK,
+    /// thrown by it, and what nobody modelled.
     fn global(&self, but: Option<&Name>) -> Vec<Obj> {
         let everywhere = |obj: &Obj| {
             matches!(
@@ -134,7 +138,8 @@ impl Solver<'_> {
         self.heap.objects.keys().filter(everywhere).chain(fields).collect()
     }
 
-    /// Objects that one thread may give another: those of calls that start threads or wait for them, and what is thrown.
+    /// Objects that one thread may give another: those of calls that start threads or wait for them, and what
+    /// is thrown.
     fn handed_over(&self) -> Vec<Obj> {
         let threaded = self.uses.values().filter(|u| u.effect.is_threaded());
         let made = threaded.clone().flat_map(|u| u.new.iter().copied());

@@ -1,7 +1,9 @@
-//! Many named byte strings in one file, so that the predictor reads its classes with a single look into the jar.
+//! Many named byte strings in one file, so that the predictor reads its classes with a single look into the
+//! jar.
 //!
-//! All numbers are big-endian 32-bit integers: the magic number `MBLB`, the number of items, then for each item the
-//! length of its name, start and length of its content in the file, and the name in UTF-8; then the contents.
+//! All numbers are big-endian 32-bit integers: the magic number `MBLB`, the number of items, then for each
+//! item the length of its name, start and length of its content in the file, and the name in UTF-8; then the
+//! contents.
 
 /// The first four bytes.
 const MAGIC: &[u8; 4] = b"MBLB";

@@ -1,4 +1,5 @@
-//! What a bundle knows, as JSON: for `mantis explain`, for reports, and for whoever finds the jar in ten years.
+//! What a bundle knows, as JSON: for `mantis explain`, for reports, and for whoever finds the jar in ten
+//! years.
 
 use std::collections::BTreeMap;
 
@@ -53,8 +54,8 @@ pub struct Point {
     /// What a prediction takes, where that was measured.
     #[serde(default)]
     pub price: Price,
-    /// Mean relative error on held-out runs over the targets, each less the noise of its measurement; absent where nothing was
-    /// learned.
+    /// Mean relative error on held-out runs over the targets, each less the noise of its measurement; absent
+    /// where nothing was learned.
     #[serde(default)]
     pub error: Option<f64>,
 }
@@ -134,7 +135,8 @@ pub struct SliceInfo {
     /// The sample of its input files that it reads; absent when it reads all.
     #[serde(default)]
     pub sample: Option<Sample>,
-    /// Of each loop of its code that may leave out iterations one of so many runs, 1 for all; empty where no loop may.
+    /// Of each loop of its code that may leave out iterations one of so many runs, 1 for all; empty where no
+    /// loop may.
     #[serde(default)]
     pub strides: Vec<u32>,
     /// The class that starts it, with dots.
@@ -151,7 +153,8 @@ pub struct SliceInfo {
     pub lines: BTreeMap<String, Vec<u32>>,
     /// What was assumed about inputs.
     pub assumptions: Vec<String>,
-    /// Lines of branches that no training run took to one side and that the slice does not evaluate, by source file.
+    /// Lines of branches that no training run took to one side and that the slice does not evaluate, by
+    /// source file.
     #[serde(default)]
     pub unchecked: BTreeMap<String, Vec<u32>>,
 }

@@ -12,8 +12,8 @@
 //! | `META-INF/mantis/resources.blob` | files of the program's class path that the slice may read; optional |
 //! | `mantis/predictor/*.class` | the Java side |
 //!
-//! The classes of slices are not entries of the jar, because each prediction loads them anew with a loader of its own.
-//! Everything is deterministic: the same bundle gives the same bytes.
+//! The classes of slices are not entries of the jar, because each prediction loads them anew with a loader of
+//! its own. Everything is deterministic: the same bundle gives the same bytes.
 
 pub mod blob;
 mod bundle;

@@ -1,8 +1,9 @@
-//! Text files for the Java side, which has no JSON parser: `META-INF/mantis/predictor.txt`, the frontier, and for each point of it
-//! `META-INF/mantis/point-K.txt`, what evaluating it needs.
+//! Text files for the Java side, which has no JSON parser: `META-INF/mantis/predictor.txt`, the frontier, and
+//! for each point of it `META-INF/mantis/point-K.txt`, what evaluating it needs.
 //!
-//! UTF-8, one record a line, fields separated by tabs. In texts `\t`, `\n` and `\\` stand for tab, line feed and
-//! backslash. Numbers are written so that reading them gives the same `double`. Unknown records are skipped.
+//! UTF-8, one record a line, fields separated by tabs. In texts `\t`, `\n` and `\\` stand for tab, line feed
+//! and backslash. Numbers are written so that reading them gives the same `double`. Unknown records are
+//! skipped.
 //!
 //! ```text
 //! mantis-predictor  2                           format; always first
@@ -12,10 +13,12 @@
 //! knee              index of a point
 //!
 //! mantis-point      2                           format; always first
-//! slice             code, entry class with dots, 1 when it may start threads else 0, slots, share of input files, way
-//! strides           of the slice above: for each loop of its code that may be perforated one of how many iterations runs; absent when all do
+//! slice             code, entry class with dots, 1 when it may start threads else 0, slots, share of input
+//!                   files, way
+//! strides           of the slice above: for each loop of its code that may be perforated, of how many
+//!                   iterations one runs; absent when all do
 //! feature           name, kind, slot, slices    numbered from 0; kinds: SlotKind
-//! feature           name, input, source, measure    what an input says, as InputSource writes it: `argument 2`, `lines`
+//! feature           name, input, source, measure    what an input says: `argument 2`, `lines`
 //! target            name, unit, inputs, terms   starts a model of so many inputs and terms
 //! input             index, feature, shift, scale, min, max
 //! term              index, coefficient, then input and transform of each factor

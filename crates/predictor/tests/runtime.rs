@@ -6,7 +6,8 @@ use std::process::Command;
 
 use mantis_classfile::jdk;
 
-/// Runs a class of `tests/java`, in this package, with the run-time classes on every JDK here: it prints `equal`, or what is not.
+/// Runs a class of `tests/java`, in this package, with the run-time classes on every JDK here: it prints
+/// `equal`, or what is not.
 fn check(package: &str, class: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let runtime = fs::read_dir(root.join("../../java/src/mantis/predictor")).expect("the run-time classes");

@@ -100,8 +100,8 @@ impl Workshop<'_> {
         })
     }
 
-    /// Adds a method that touches a member: beside its class, or inside for a private member. Members of the JDK are
-    /// public and touched from beside `from`.
+    /// Adds a method that touches a member: beside its class, or inside for a private member. Members of the
+    /// JDK are public and touched from beside `from`.
     fn add_near(
         &mut self,
         member: &Member,
@@ -134,8 +134,8 @@ impl Workshop<'_> {
         })
     }
 
-    /// `Object call(Object receiver, Object[] arguments)`: calls a method, or makes an object by a constructor. Exceptions stay
-    /// as they are.
+    /// `Object call(Object receiver, Object[] arguments)`: calls a method, or makes an object by a
+    /// constructor. Exceptions stay as they are.
     pub fn call(&mut self, member: &Member, from: &str) -> Result<MethodRef, Unfollowed> {
         let missing = || format!("there is no {member}");
         let class = self.class(&member.class).ok_or_else(missing)?;

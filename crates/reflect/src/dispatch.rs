@@ -1,4 +1,5 @@
-//! The method that stands in the place of a reflective call: decides which recorded case its operands are, and does that.
+//! The method that stands in the place of a reflective call: decides which recorded case its operands are,
+//! and does that.
 
 use std::collections::BTreeSet;
 
@@ -23,10 +24,11 @@ pub(crate) enum Test {
     Shown(String),
     /// Operand 0 is this class.
     Class(ClassObject),
-    /// Operand 0 is a class, operand 1 a name unless it is empty, the last one, if there is a list, types of parameters.
+    /// Operand 0 is a class, operand 1 a name unless it is empty, the last one, if there is a list, types of
+    /// parameters.
     Lookup(ClassObject, String, Option<Vec<ClassObject>>),
-    /// Operand 0 is a member: declaring class, name unless it is a constructor, and types of parameters where others
-    /// have its name.
+    /// Operand 0 is a member: declaring class, name unless it is a constructor, and types of parameters where
+    /// others have its name.
     Member(ClassObject, Option<Name>, Option<Vec<ClassObject>>),
     /// Operand 1 is an array of these classes.
     Classes(Vec<ClassObject>),

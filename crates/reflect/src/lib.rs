@@ -1,19 +1,21 @@
 //! Reflection that profiled runs have seen, as ordinary code that analyses can follow.
 //!
-//! **Idea.** Instrumented runs record what each reflective call of the program finds ([`record`], [`calls`]). [`follow`] puts a call
-//! of a generated method in the place of each such call: it compares the operands with those recorded and then does what the
-//! JDK would do by an ordinary instruction: `new`, a call, an access of a field. Everything behind (call graph, slices, emission)
-//! sees a program without reflection. This is the booster of TamiFlex (Bodden et al., Taming Reflection, ICSE 2011), but
-//! that here operands nobody recorded do not fall back to reflection: they lead to code that never ran, where predictors stop.
+//! **Idea.** Instrumented runs record what each reflective call of the program finds ([`record`], [`calls`]).
+//! [`follow`] puts a call of a generated method in the place of each such call: it compares the operands with
+//! those recorded and then does what the JDK would do by an ordinary instruction: `new`, a call, an access of
+//! a field. Everything behind (call graph, slices, emission) sees a program without reflection. This is the
+//! booster of TamiFlex (Bodden et al., Taming Reflection, ICSE 2011), but that here operands nobody recorded
+//! do not fall back to reflection: they lead to code that never ran, where predictors stop.
 //!
-//! - Only the instruction of the call is replaced, by one that takes and leaves the same on the stack, so that nodes of the
-//!   code keep their numbers.
-//! - Which recorded case it is, a method of its own decides ([`dispatch`]): every slice that needs any case needs that decision, and
-//!   so notices operands that are none of them.
+//! - Only the instruction of the call is replaced, by one that takes and leaves the same on the stack, so
+//!   that nodes of the code keep their numbers.
+//! - Which recorded case it is, a method of its own decides ([`dispatch`]): every slice that needs any case
+//!   needs that decision, and so notices operands that are none of them.
 //! - What decides stands in a class of its own beside the class with the call, and bears the call's line.
-//! - Code that touches a class stands in that class's package, or in the class itself for private members ([`access`]), so
-//!   nothing needs more access than it has.
-//! - Members that are looked up are looked up again, by their exact declaration; [`Followed::needs`] says which they are.
+//! - Code that touches a class stands in that class's package, or in the class itself for private members
+//!   ([`access`]), so nothing needs more access than it has.
+//! - Members that are looked up are looked up again, by their exact declaration; [`Followed::needs`] says
+//!   which they are.
 //! - Calls that did anything ordinary code could not do are left alone, and a remark says why.
 
 pub mod access;

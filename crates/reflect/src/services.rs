@@ -1,4 +1,5 @@
-//! Iterators over providers of services, which make each provider when it is first asked for, as `ServiceLoader` does.
+//! Iterators over providers of services, which make each provider when it is first asked for, as
+//! `ServiceLoader` does.
 
 use mantis_classfile::class::access;
 use mantis_classfile::descriptor::class_of;
@@ -12,7 +13,8 @@ const LIST: &str = "Ljava/util/ArrayList;";
 const MAP: &str = "Ljava/util/IdentityHashMap;";
 
 impl Workshop<'_> {
-    /// `Iterator iterate(ServiceLoader)`: an iterator over these providers. Those that are made belong to the loader.
+    /// `Iterator iterate(ServiceLoader)`: an iterator over these providers. Those that are made belong to the
+    /// loader.
     pub fn services(&mut self, providers: &[String], from: &Name) -> Result<MethodRef, Unfollowed> {
         if self.reloads {
             return Err("the program reloads providers of services".to_owned());

@@ -1,8 +1,8 @@
 //! The start of a program whose `main` is an instance method, as ordinary code.
 //!
-//! **Idea.** Since JDK 25 the launcher takes an instance `main`, with or without arguments: it makes an object of the main class by its
-//! constructor without parameters and calls `main` of it (JEP 512). A generated static method does the same, and every
-//! analysis begins with that one.
+//! **Idea.** Since JDK 25 the launcher takes an instance `main`, with or without arguments: it makes an
+//! object of the main class by its constructor without parameters and calls `main` of it (JEP 512). A
+//! generated static method does the same, and every analysis begins with that one.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::names::{MethodRef, Name};
@@ -20,7 +20,8 @@ pub struct Start {
     pub method: Generated,
 }
 
-/// The start of a program with this main class and declaration of `main`; `None` when that is static, so that nothing has to be made.
+/// The start of a program with this main class and declaration of `main`; `None` when that is static, so that
+/// nothing has to be made.
 ///
 /// # Errors
 /// When the main class cannot have the method, because it is an interface or not a class of the program.

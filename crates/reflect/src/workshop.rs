@@ -238,7 +238,8 @@ impl<'a> Workshop<'a> {
     }
 }
 
-/// How the nodes of generated code ran: not behind [`stop`], and the wrapping of exceptions only if there were any.
+/// How the nodes of generated code ran: not behind [`stop`], and the wrapping of exceptions only if there
+/// were any.
 fn executions(class: &ClassFile, code: &Code, ran: Ran) -> (Vec<u64>, BTreeSet<u32>) {
     let mut counts = vec![0; code.nodes.len()];
     let mut thrown = BTreeSet::new();
@@ -269,9 +270,11 @@ fn executions(class: &ClassFile, code: &Code, ran: Ran) -> (Vec<u64>, BTreeSet<u
     (counts, thrown)
 }
 
-/// Ends the predictor where something happens that no run did; nothing jumps there with anything on the stack.
+/// Ends the predictor where something happens that no run did; nothing jumps there with anything on the
+/// stack.
 ///
-/// It is a call that ends the program, not code that never ran: all that follows depends on its not happening.
+/// It is a call that ends the program, not code that never ran: all that follows depends on its not
+/// happening.
 pub(crate) fn stop(code: &mut CodeBuilder<'_>, place: &str) {
     code.string(&format!("reflection at {place} with something new"));
     code.invoke(InvokeOp::Static, "mantis/predictor/Cold", "reached", "(Ljava/lang/String;)V");

@@ -1,4 +1,5 @@
-//! Writes the pages of the tests' made-up reports into a folder, to look at them: `cargo run --example sample DIR`.
+//! Writes the pages of the tests' made-up reports into a folder, to look at them:
+//! `cargo run --example sample DIR`.
 
 use std::path::Path;
 

@@ -1,5 +1,6 @@
-//! Draws the experiments of the Weight-Watcher paper, as `scripts/watch-experiments.sh` measured them, beside the paper's
-//! figures: `cargo run -p mantis-report --example watch_experiments -- JVM.json ADAPTATION.jsonl PREDICTOR.json PAGE.html [PAGE.md]`.
+//! Draws the experiments of the Weight-Watcher paper, as `scripts/watch-experiments.sh` measured them, beside
+//! the paper's figures: `cargo run -p mantis-report --example watch_experiments -- JVM.json ADAPTATION.jsonl
+//! PREDICTOR.json PAGE.html [PAGE.md]`.
 //!
 //! `PREDICTOR.json` is what `mantis-history`'s example `experiments` wrote: the same without a JVM.
 

@@ -1,5 +1,5 @@
-//! The page about what a program's parts cost: the table, predicted against measured, and the source with costs
-//! beside its lines.
+//! The page about what a program's parts cost: the table, predicted against measured, and the source with
+//! costs beside its lines.
 
 use std::collections::BTreeMap;
 

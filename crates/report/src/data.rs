@@ -1,5 +1,5 @@
-//! What the pages show: plain data that any crate above can fill in, and that serialises for those who want the
-//! figures without the page.
+//! What the pages show: plain data that any crate above can fill in, and that serialises for those who want
+//! the figures without the page.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Quantity {
     /// In words: `executed bytecodes`, `execution time`.
     pub name: String,
-    /// Unit symbol: `s` and `B` get prefixes (`12.3 ms`, `4.5 MB`), an empty one means a plain count, `%` a share (0.5 is 50 %).
+    /// Unit symbol: `s` and `B` get prefixes (`12.3 ms`, `4.5 MB`), an empty one means a plain count, `%` a
+    /// share (0.5 is 50 %).
     pub unit: String,
 }
 

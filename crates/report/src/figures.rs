@@ -1,4 +1,5 @@
-//! A page of tables, charts and sentences, as an experiment writes them; also as Markdown, without the charts.
+//! A page of tables, charts and sentences, as an experiment writes them; also as Markdown, without the
+//! charts.
 
 use std::fmt::Write as _;
 

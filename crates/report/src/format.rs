@@ -57,7 +57,8 @@ pub fn significant(x: f64, digits: usize) -> String {
     minus(format!("{x:.decimals$}"))
 }
 
-/// A tick of an axis: as few digits as tell it from its neighbours, `step` apart, with the prefix that suits `reference`.
+/// A tick of an axis: as few digits as tell it from its neighbours, `step` apart, with the prefix that suits
+/// `reference`.
 pub fn tick(quantity: &Quantity, x: f64, step: f64, reference: f64) -> String {
     if quantity.unit == "%" {
         let decimals = (-(step * 100.0).log10().floor()).clamp(0.0, 3.0) as usize;

@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use crate::data::{ChosenFeature, Factor, Quantity, Term};
 use crate::format;
 
-/// `time = 12.3 ms + 32.0 ns × (RoadMap.java:25 loop iterations)²`, the names linked to the source when `linked`.
+/// `time = 12.3 ms + 32.0 ns × (RoadMap.java:25 loop iterations)²`, the names linked to the source when
+/// `linked`.
 pub fn formula(target: &Quantity, terms: &[Term], chosen: &[ChosenFeature], linked: bool) -> Markup {
     html! {
         p.formula {

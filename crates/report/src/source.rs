@@ -1,5 +1,5 @@
-//! The program's source with the slice highlighted: kept lines marked, the others dimmed and folded, and how often each
-//! line ran.
+//! The program's source with the slice highlighted: kept lines marked, the others dimmed and folded, and how
+//! often each line ran.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -18,8 +18,8 @@ impl TrainingReport {
         self.to_html_with(&[])
     }
 
-    /// The page with further quantities that the same predictor predicts. Of each of `others` its target, formula and runs
-    /// are shown; its features must be those of this report.
+    /// The page with further quantities that the same predictor predicts. Of each of `others` its target,
+    /// formula and runs are shown; its features must be those of this report.
     pub fn to_html_with(&self, others: &[TrainingReport]) -> String {
         let content = html! {
             (tiles(self))

@@ -1,7 +1,8 @@
-//! The compiled Java classes that live inside the user's JVM, embedded as bytes: `mantis.rt` (counters of an instrumented
-//! program, the measuring launcher), `mantis.predictor` (the public API of a predictor), `mantis.serve` (predictors kept
-//! warm) and `mantis.watch` (measuring actions, the public API of a watched service). Their sources are in `java/`;
-//! `build.rs` compiles them with `javac --release 8`, so they run on every JVM that Mantis supports.
+//! The compiled Java classes that live inside the user's JVM, embedded as bytes: `mantis.rt` (counters of an
+//! instrumented program, the measuring launcher), `mantis.predictor` (the public API of a predictor),
+//! `mantis.serve` (predictors kept warm) and `mantis.watch` (measuring actions, the public API of a watched
+//! service). Their sources are in `java/`; `build.rs` compiles them with `javac --release 8`, so they run on
+//! every JVM that Mantis supports.
 
 static CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/classes.rs"));
 

@@ -1,8 +1,8 @@
 //! HTTP/1.1 as a small server needs it: requests with a body of known length, several on a connection.
 //!
-//! Parsing heads is `httparse`'s; here is what is around that: bounds for head and body, a time within which a request must
-//! have arrived, `Expect: 100-continue`. Bodies of unknown length (`Transfer-Encoding`) are refused, which leaves no doubt
-//! where a request ends.
+//! Parsing heads is `httparse`'s; here is what is around that: bounds for head and body, a time within which
+//! a request must have arrived, `Expect: 100-continue`. Bodies of unknown length (`Transfer-Encoding`) are
+//! refused, which leaves no doubt where a request ends.
 
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
@@ -209,8 +209,8 @@ impl<S: Stream> Connection<S> {
         self.stream.flush()
     }
 
-    /// Reads what the client still sends to a response that refused it, a little and not for long: a connection that is closed
-    /// with bytes unread is reset, and the client may not see the response.
+    /// Reads what the client still sends to a response that refused it, a little and not for long: a
+    /// connection that is closed with bytes unread is reset, and the client may not see the response.
     pub fn linger(&mut self) {
         let end = Instant::now() + Duration::from_secs(1);
         let mut left = 1 << 20;
@@ -321,7 +321,8 @@ mod tests {
     use super::*;
     use std::thread;
 
-    /// What a connection that sends these bytes, and then ends, is answered with when all requests are echoed.
+    /// What a connection that sends these bytes, and then ends, is answered with when all requests are
+    /// echoed.
     fn echoed(bytes: &[u8], body: usize) -> Vec<Result<Request, u16>> {
         let (ours, mut theirs) = UnixStream::pair().unwrap();
         let sent = bytes.to_vec();

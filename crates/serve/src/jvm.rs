@@ -1,8 +1,8 @@
 //! One JVM that keeps the predictors loaded.
 //!
-//! Requests and replies are frames on its standard input and output (the layout is in `mantis.serve.Serve`). Two threads move
-//! them, so that neither a JVM that stopped reading nor one that stopped writing can hold whoever asks: an answer comes
-//! within its time or the process is killed, with all that it started.
+//! Requests and replies are frames on its standard input and output (the layout is in `mantis.serve.Serve`).
+//! Two threads move them, so that neither a JVM that stopped reading nor one that stopped writing can hold
+//! whoever asks: an answer comes within its time or the process is killed, with all that it started.
 
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
@@ -174,7 +174,8 @@ impl Jvm {
 
 impl Drop for Jvm {
     fn drop(&mut self) {
-        // Not reaped before, or reaped by `last_words`: then its number may be another's, and the standard library knows.
+        // Not reaped before, or reaped by `last_words`: then its number may be another's, and the standard
+        // library knows.
         if !matches!(self.child.try_wait(), Ok(Some(_))) {
             self.kill();
             let _ = self.child.wait();

@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use crate::jvm::{Lost, Reply};
 
-/// Upper ends of the intervals of latencies, in seconds: warm predictions take a millisecond, cold ones a tenth of a second.
+/// Upper ends of the intervals of latencies, in seconds: warm predictions take a millisecond, cold ones a
+/// tenth of a second.
 const BOUNDS: [f64; 14] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 

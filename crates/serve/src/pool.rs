@@ -1,4 +1,5 @@
-//! The queue before the JVMs. A thread owns each JVM: it takes a request, asks, and starts another JVM when that one was lost.
+//! The queue before the JVMs. A thread owns each JVM: it takes a request, asks, and starts another JVM when
+//! that one was lost.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -112,7 +113,8 @@ impl Pool {
         self.shared.queue().jobs.len()
     }
 
-    /// Takes no more, lets what runs come to its end and ends the JVMs. Whoever waits finds the channel closed.
+    /// Takes no more, lets what runs come to its end and ends the JVMs. Whoever waits finds the channel
+    /// closed.
     pub fn end(&self) {
         let mut queue = self.shared.queue();
         queue.ending = true;

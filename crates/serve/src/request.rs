@@ -59,8 +59,8 @@ impl From<Option<Source>> for Stdin {
 }
 
 impl Request {
-    /// Reads a body; an empty one asks for a run without arguments. Relative names are those of the server's directory `here`, so
-    /// another `cwd` is refused.
+    /// Reads a body; an empty one asks for a run without arguments. Relative names are those of the server's
+    /// directory `here`, so another `cwd` is refused.
     ///
     /// # Errors
     /// A sentence for the client.

@@ -1,8 +1,9 @@
 //! Sockets, connections, routes, and the end of all that.
 //!
-//! A thread accepts on each socket and each connection has a thread; there are few clients, and they wait most of the time.
-//! Only loopback addresses are bound. A web page can make a browser of this machine ask as well, so what comes from one
-//! (`Origin`) or under another name than the loopback's (`Host`, DNS rebinding) is refused.
+//! A thread accepts on each socket and each connection has a thread; there are few clients, and they wait
+//! most of the time. Only loopback addresses are bound. A web page can make a browser of this machine ask as
+//! well, so what comes from one (`Origin`) or under another name than the loopback's (`Host`, DNS rebinding)
+//! is refused.
 
 use std::fs;
 use std::io;
@@ -137,7 +138,8 @@ impl Server {
         self.site.options.names.iter().map(String::as_str).zip(self.site.targets.iter().map(Vec::as_slice))
     }
 
-    /// Ends: nothing more is taken, predictions that run come to their end, what waits is refused, the socket is removed.
+    /// Ends: nothing more is taken, predictions that run come to their end, what waits is refused, the socket
+    /// is removed.
     pub fn end(self) {
         self.site.ending.store(true, Ordering::SeqCst);
         if let Some(path) = &self.endpoints.socket

@@ -9,7 +9,8 @@ use rustc_hash::FxHashMap;
 use crate::counted::counted_loops;
 use crate::types::{MethodSlice, Slice};
 
-/// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes hundreds.
+/// Bytecodes that a call of a JDK method stands for: most are short, a line read or a number parsed takes
+/// hundreds.
 const JDK_CALL: u64 = 40;
 
 /// The same of a call that reads a file or standard input: a system call.
@@ -37,8 +38,8 @@ impl<'a> Limit<'a> {
         Limit { is_app, count, most: u64::MAX, reason: String::new() }
     }
 
-    /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be skipped. (So the
-    /// slicer does not ask for statements that may compute their limits.)
+    /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be
+    /// skipped. (So the slicer does not ask for statements that may compute their limits.)
     pub(crate) fn at_least(&self, method: &MethodRef, inst: &InstData) -> u64 {
         let weight = match &inst.op {
             Op::Invoke(_, callee, _) if (self.is_app)(&callee.class) => 1,
@@ -58,9 +59,9 @@ impl<'a> Limit<'a> {
     }
 }
 
-/// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program executed
-/// `count` times the instruction at a node index, and the slice makes its share of the executions of a method
-/// ([`Slice::shares`]). Calls of JDK methods weigh more, most of all those that read.
+/// Executions of the kept statements, summed: about how many bytecodes the slice executes where the program
+/// executed `count` times the instruction at a node index, and the slice makes its share of the executions of
+/// a method ([`Slice::shares`]). Calls of JDK methods weigh more, most of all those that read.
 pub fn executed_bytecodes(
     slice: &Slice,
     is_app: &dyn Fn(&str) -> bool,
@@ -87,7 +88,8 @@ pub fn executed_bytecodes(
     own.into_iter().map(cost).fold(0, u64::saturating_add)
 }
 
-/// The calls of JDK methods that a slice makes, as method and node index: [`executed_bytecodes`] only guesses what they take.
+/// The calls of JDK methods that a slice makes, as method and node index: [`executed_bytecodes`] only guesses
+/// what they take.
 pub fn jdk_calls(slice: &Slice, is_app: &dyn Fn(&str) -> bool) -> BTreeSet<(MethodRef, u32)> {
     let mut calls = BTreeSet::new();
     for (method, kept) in &slice.methods {
@@ -142,8 +144,8 @@ struct Program<'a> {
     count: &'a dyn Fn(&MethodRef, u32) -> u64,
 }
 
-/// Tells what all executions of each statement of a method cost, without callees; returns how many calls of which callees counted
-/// loops spare.
+/// Tells what all executions of each statement of a method cost, without callees; returns how many calls of
+/// which callees counted loops spare.
 fn own_cost<'a>(
     slice: &Slice,
     method: &MethodRef,
@@ -153,8 +155,9 @@ fn own_cost<'a>(
 ) -> Vec<(&'a MethodRef, u64)> {
     let body = &kept.function;
     let origin_of = |block: Block| body.insts[body.blocks[block].insts[0]].origin;
-    // A counted loop is left after two tests, whatever the number of its iterations was (but for those whose steps lead away from the limit
-    // or whose sums would overflow), one around others after three, with two cycles between them.
+    // A counted loop is left after two tests, whatever the number of its iterations was (but for those whose
+    // steps lead away from the limit or whose sums would overflow), one around others after three, with two
+    // cycles between them.
     let mut skipped: FxHashMap<Block, u64> = FxHashMap::default();
     let mut loops = counted_loops(kept, slice.threads);
     loops.sort_by_key(|l| std::cmp::Reverse(l.blocks.len()));

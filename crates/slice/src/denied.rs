@@ -1,12 +1,13 @@
 //! JDK methods that no predictor may call, whatever their effects were found to be.
 //!
-//! The slicer refuses slices that need one, and the emitter puts a call that throws before every call of one: two fences that
-//! agree.
+//! The slicer refuses slices that need one, and the emitter puts a call that throws before every call of one:
+//! two fences that agree.
 
 use mantis_classfile::names::MethodRef;
 
-/// JDK methods that must not be called: class, the start of the method's name (empty for all, constructors included),
-/// and a part of the descriptor (empty for all). A class that ends in `*` stands for all classes that start like it.
+/// JDK methods that must not be called: class, the start of the method's name (empty for all, constructors
+/// included), and a part of the descriptor (empty for all). A class that ends in `*` stands for all classes
+/// that start like it.
 pub const DENIED: &[(&str, &str, &str)] = &[
     // Files written, made, moved, removed.
     ("java/io/FileOutputStream", "<init>", ""),
@@ -119,8 +120,8 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("com/sun/tools/*", "", ""),
 ];
 
-/// JDK methods that touch nothing but tell of files beside the program's classes, which a predictor does not have in the same
-/// place. A strict slice needs none of them.
+/// JDK methods that touch nothing but tell of files beside the program's classes, which a predictor does not
+/// have in the same place. A strict slice needs none of them.
 pub const MISLEADING: &[(&str, &str, &str)] = &[
     ("java/lang/Class", "getProtectionDomain", ""),
     ("java/lang/Class", "getResource", ")Ljava/net/URL;"),
@@ -131,8 +132,9 @@ pub const MISLEADING: &[(&str, &str, &str)] = &[
     ("java/util/ResourceBundle", "getBundle", ""),
 ];
 
-/// Packages and classes whose undescribed methods work on what they are given: by their design nothing in them opens a file to
-/// write, a connection or a process by itself. They may use what was opened, but all that opens is in [`DENIED`].
+/// Packages and classes whose undescribed methods work on what they are given: by their design nothing in
+/// them opens a file to write, a connection or a process by itself. They may use what was opened, but all
+/// that opens is in [`DENIED`].
 const CONTAINED: &[&str] = &[
     "java/awt/Color",
     "java/awt/BasicStroke",
@@ -205,8 +207,8 @@ const UNCONTAINED: &[&str] = &[
 pub const OF_THE_START: [&str; 4] =
     ["java.class.path", "sun.java.command", "jdk.module.main", "jdk.module.path"];
 
-/// Whether a predictor has another file of this name on its class path, or none: classes and the manifest. The predictor's
-/// `SliceLoader` asks the same.
+/// Whether a predictor has another file of this name on its class path, or none: classes and the manifest.
+/// The predictor's `SliceLoader` asks the same.
 pub fn is_of_program(resource: &str) -> bool {
     let name = resource.trim_start_matches('/');
     let is_class = name.ends_with(".class") && !name.starts_with("java/") && !name.starts_with("javax/");
@@ -223,8 +225,9 @@ pub fn is_misleading(method: &MethodRef) -> bool {
     is_in(MISLEADING, method)
 }
 
-/// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that writes no temporary file,
-/// opens nothing but files of this machine, and loads and runs no classes but those of the slice and harmless ones of the JDK.
+/// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
+/// writes no temporary file, opens nothing but files of this machine, and loads and runs no classes but those
+/// of the slice and harmless ones of the JDK.
 pub fn replacement(method: &MethodRef) -> Option<&'static str> {
     let (name, desc) = (&*method.name, &*method.desc);
     match &*method.class {
@@ -243,14 +246,15 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
     }
 }
 
-/// Whether an optimistic slice may have a JDK method whatever its description says of the outside: one that the emitter replaces, or
-/// that works on what a replaced one opened.
+/// Whether an optimistic slice may have a JDK method whatever its description says of the outside: one that
+/// the emitter replaces, or that works on what a replaced one opened.
 pub fn is_tame(method: &MethodRef) -> bool {
     replacement(method).is_some()
         || matches!(&*method.class, "java/net/URLConnection" | "java/net/JarURLConnection")
 }
 
-/// Whether a JDK method of reflection runs no code but static initialisers and what services and serialised objects have.
+/// Whether a JDK method of reflection runs no code but static initialisers and what services and serialised
+/// objects have.
 pub fn is_lookup(method: &MethodRef) -> bool {
     const CLASSES: [&str; 7] = [
         "java/io/ObjectInputStream",

@@ -1,8 +1,9 @@
 //! Which exceptions matter: where each statement's exceptions go, and which classes escape each method.
 //!
-//! Bottom-up over the call graph to a fixpoint. An exception class meets the handlers of its block in the order of the
-//! exception table: a handler of a supertype stops it, a handler of a subtype may catch it and it goes on. A handler no
-//! training run entered stops it too, without effect: that it never runs is an assumption of the slice.
+//! Bottom-up over the call graph to a fixpoint. An exception class meets the handlers of its block in the
+//! order of the exception table: a handler of a supertype stops it, a handler of a subtype may catch it and
+//! it goes on. A handler no training run entered stops it too, without effect: that it never runs is an
+//! assumption of the slice.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
@@ -46,7 +47,8 @@ pub struct Exceptions<'a> {
     program: &'a Program,
     analysis: &'a Analysis,
     live: &'a dyn Fn(MethodId, Inst) -> bool,
-    /// Which statements threw, if `live` comes from training runs; without, broad handlers do not make every access a branch.
+    /// Which statements threw, if `live` comes from training runs; without, broad handlers do not make every
+    /// access a branch.
     threw: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     /// Methods in which some statement threw.
     throwing: EntitySet<MethodId>,
@@ -118,8 +120,8 @@ impl<'a> Exceptions<'a> {
         out
     }
 
-    /// Statements that training saw throw for a reason that slices do not share, each with the reason: static initialisers that
-    /// failed, and stacks and heaps that were too small.
+    /// Statements that training saw throw for a reason that slices do not share, each with the reason: static
+    /// initialisers that failed, and stacks and heaps that were too small.
     pub fn failed(&self) -> FxHashMap<Site, String> {
         let why = |class: &Name| format!("how the static initialiser of {} fails", class.replace('/', "."));
         let mut failed: FxHashMap<Site, String> =
@@ -167,7 +169,8 @@ impl<'a> Exceptions<'a> {
         self.caught.sort();
     }
 
-    /// Top-down over the call graph. What the JVM or the JDK calls, or nobody knows who, is taken to be inside of every handler.
+    /// Top-down over the call graph. What the JVM or the JDK calls, or nobody knows who, is taken to be
+    /// inside of every handler.
     fn collect_around(&mut self) {
         let mut everything = FixedBitSet::with_capacity(self.caught.len());
         everything.insert_range(..);
@@ -274,7 +277,8 @@ impl<'a> Exceptions<'a> {
                         classes.insert(Name::from(EXIT));
                     }
                     if external.intersects(crate::finish::OUTWARD) && !effect.is_conservative() {
-                        // A slice must not do it, so it cannot find out: what is written is assumed to succeed.
+                        // A slice must not do it, so it cannot find out: what is written is assumed to
+                        // succeed.
                         continue;
                     }
                     if external.intersects(Externals::THREAD) && !self.seen_to_throw(m, inst) {
@@ -298,9 +302,9 @@ impl<'a> Exceptions<'a> {
         sorted
     }
 
-    /// Exceptions of a JDK method that its description does not list (an index out of bounds, a null, what a method nobody
-    /// described throws) and for which a handler waits: any around a call that was seen to throw; without training runs those of
-    /// its own block that name an unchecked one.
+    /// Exceptions of a JDK method that its description does not list (an index out of bounds, a null, what a
+    /// method nobody described throws) and for which a handler waits: any around a call that was seen to
+    /// throw; without training runs those of its own block that name an unchecked one.
     fn unlisted(&self, m: MethodId, body: &Function, inst: Inst, listed: &[Name]) -> Vec<Name> {
         let seen = self.seen_to_throw(m, inst);
         let mut inside = match (seen, self.threw) {
@@ -323,7 +327,8 @@ impl<'a> Exceptions<'a> {
         waiting.filter(|c| !self.program.is_app(c) && !explained(c)).collect()
     }
 
-    /// What a call that was seen to throw threw if neither its callees nor the description of a JDK method explain it.
+    /// What a call that was seen to throw threw if neither its callees nor the description of a JDK method
+    /// explain it.
     fn unexplained(&self, m: MethodId, body: &Function, inst: Inst) -> Option<Name> {
         let mut calls_library = false;
         for target in self.analysis.targets((m, inst)) {
@@ -357,8 +362,8 @@ impl<'a> Exceptions<'a> {
         })
     }
 
-    /// Implicit exceptions that a handler of the same block would see, and those a statement was seen to throw: they may go
-    /// to the handlers of a caller.
+    /// Implicit exceptions that a handler of the same block would see, and those a statement was seen to
+    /// throw: they may go to the handlers of a caller.
     fn implicit(&self, m: MethodId, body: &Function, inst: Inst) -> Vec<Name> {
         let data = &body.insts[inst];
         let seen = self.seen_to_throw(m, inst);

@@ -51,8 +51,8 @@ struct Writing<'u> {
 pub(crate) type OwnFiles = FxHashMap<EffectUseId, String>;
 
 impl Slicer<'_> {
-    /// Refuses a slice that reads a file which the program writes before. What an optimistic one assumes instead comes back: that what
-    /// is opened in a way that can be watched is another file.
+    /// Refuses a slice that reads a file which the program writes before. What an optimistic one assumes
+    /// instead comes back: that what is opened in a way that can be watched is another file.
     pub(crate) fn refuse_own_files(
         &self,
         used: impl Iterator<Item = EffectUseId>,
@@ -78,7 +78,8 @@ impl Slicer<'_> {
         Ok(found.iter().map(other).collect())
     }
 
-    /// Whether a call is that of a superclass's constructor: what a class of the program opens as that cannot be replaced.
+    /// Whether a call is that of a superclass's constructor: what a class of the program opens as that cannot
+    /// be replaced.
     fn is_of_superclass(&self, bound: &EffectUse) -> bool {
         let (m, inst) = bound.site;
         let made = |body: &Function| body.args(inst).first().map(|&v| body.values[v].ty.clone());
@@ -134,7 +135,8 @@ impl Slicer<'_> {
         Err(Refusal { reason: format!("the channel opened at {place} may be one that is written to") })
     }
 
-    /// Whether a call may open a channel that is written to: its options say so, or are not known where it is and some say so.
+    /// Whether a call may open a channel that is written to: its options say so, or are not known where it is
+    /// and some say so.
     fn opens_for_writing(&self, bound: &EffectUse) -> bool {
         let desc = &bound.method.desc;
         let opens = matches!(&*bound.method.name, "open" | "newByteChannel")
@@ -205,7 +207,8 @@ impl Slicer<'_> {
     }
 }
 
-/// Whether a slice may have a method of the predictor in the place of this one, which opens a file, asks for its size or lists a folder.
+/// Whether a slice may have a method of the predictor in the place of this one, which opens a file, asks for
+/// its size or lists a folder.
 pub fn is_replaceable(method: &MethodRef) -> bool {
     match &*method.class {
         FILE => match &*method.name {
@@ -225,7 +228,8 @@ pub fn scanned_file(method: &MethodRef) -> Option<&'static str> {
     PATHS.into_iter().find(|p| opens && method.desc[1..].starts_with(p))
 }
 
-/// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what something else opened.
+/// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what
+/// something else opened.
 fn is_watched(method: &MethodRef) -> bool {
     match &*method.class {
         "java/util/Scanner" => &*method.name != "<init>" || scanned_file(method).is_some(),
@@ -236,7 +240,8 @@ fn is_watched(method: &MethodRef) -> bool {
     }
 }
 
-/// Whether one of the options that a call is given as an array made for it is for writing; `None` if it is given something else.
+/// Whether one of the options that a call is given as an array made for it is for writing; `None` if it is
+/// given something else.
 fn options_of(body: &Function, call: Inst) -> Option<bool> {
     let array = body.root(*body.args(call).iter().rev().find(|&&v| is_options(body, v))?);
     let ValueDef::Result(by, _) = body.values[array].def else { return None };

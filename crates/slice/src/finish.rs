@@ -32,7 +32,8 @@ const FORBIDDEN: Externals = Externals(OUTWARD.0 | Externals::REFLECTION.0);
 /// What waits for the operating system.
 const READING: Externals = Externals(Externals::FILE_READ.0 | Externals::CONSOLE_READ.0);
 
-/// What gives another value each time, or another one in a slice, whose calls are not nested as in the program.
+/// What gives another value each time, or another one in a slice, whose calls are not nested as in the
+/// program.
 pub(crate) const UNREPEATABLE: Externals =
     Externals(Externals::CLOCK.0 | Externals::RANDOM.0 | Externals::STACK.0);
 
@@ -160,8 +161,8 @@ impl Slicer<'_> {
             let mut handlers: Vec<Block> = flow.segs[seg].handlers.iter().copied().filter(is_live).collect();
             let escapes = flow.escapes.contains(&last);
             if last == body.terminator(block) {
-                // A `throw` that can only go to handlers of its method; which of them, no kept statement depends on if it is
-                // not kept itself.
+                // A `throw` that can only go to handlers of its method; which of them, no kept statement
+                // depends on if it is not kept itself.
                 if body.insts[last].op == Op::Throw && !handlers.is_empty() && !escapes {
                     left.insert(block, Left { by: last, handlers, calls_program: false });
                 }
@@ -183,8 +184,8 @@ impl Slicer<'_> {
         left
     }
 
-    /// The JVM initialises an interface with a class that implements it only if it declares a default method: one whose
-    /// initialiser is kept needs one.
+    /// The JVM initialises an interface with a class that implements it only if it declares a default method:
+    /// one whose initialiser is kept needs one.
     fn keep_defaults(&self, slice: &mut Slice) {
         let initialisers: Vec<Name> =
             slice.methods.keys().filter(|m| &*m.name == "<clinit>").map(|m| m.class.clone()).collect();
@@ -322,7 +323,8 @@ impl Slicer<'_> {
         Ok(())
     }
 
-    /// Slices do not follow how static initialisers fail, stacks overflow, memory runs out: they do less, and may not fail.
+    /// Slices do not follow how static initialisers fail, stacks overflow, memory runs out: they do less, and
+    /// may not fail.
     fn vet_failed(&self, state: &State, m: MethodId, slice: &mut Slice) -> Result<(), Refusal> {
         let kept = |site: &&Site| site.0 == m && state.keep[m].contains(site.1);
         let mut failed: Vec<&Site> = self.failed.keys().filter(kept).collect();

@@ -1,11 +1,12 @@
 //! The control flow a slice respects, and control dependence on it.
 //!
-//! **Idea.** Blocks are cut into *segments* behind every statement whose exception matters, so that what follows such a
-//! statement in its block is control dependent on it. Exceptions that matter are (design, "Exceptions"): explicit
-//! `throw`s, exceptions that escape called methods of the program, exceptions of JDK methods that some handler of the
-//! program would catch, and implicit ones (null, bounds, division) where a handler names them or was seen to run.
-//! Control that leaves the method by an exception or by ending the JVM goes to a node of its own, so a call that may do
-//! so decides what comes after it. With coverage, edges to code that no training run reached are absent.
+//! **Idea.** Blocks are cut into *segments* behind every statement whose exception matters, so that what
+//! follows such a statement in its block is control dependent on it. Exceptions that matter are (design,
+//! "Exceptions"): explicit `throw`s, exceptions that escape called methods of the program, exceptions of JDK
+//! methods that some handler of the program would catch, and implicit ones (null, bounds, division) where a
+//! handler names them or was seen to run. Control that leaves the method by an exception or by ending the JVM
+//! goes to a node of its own, so a call that may do so decides what comes after it. With coverage, edges to
+//! code that no training run reached are absent.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap, entity_impl, packed_option::PackedOption};
 use mantis_ir::control_dep::ControlDeps;
@@ -41,7 +42,8 @@ pub struct Flow {
     deps: ControlDeps<Seg>,
     /// Of each statement in its block.
     position: SecondaryMap<Inst, u32>,
-    /// Transitive reachability between blocks over executed normal and exceptional edges, by one edge or more.
+    /// Transitive reachability between blocks over executed normal and exceptional edges, by one edge or
+    /// more.
     reach: Vec<fixedbitset::FixedBitSet>,
 }
 
@@ -61,7 +63,8 @@ impl Outcome {
 }
 
 impl Flow {
-    /// Cuts a body into segments. `live` tells executed statements, `outcome` where a statement's exceptions go.
+    /// Cuts a body into segments. `live` tells executed statements, `outcome` where a statement's exceptions
+    /// go.
     pub fn build(
         body: &Function,
         live: &dyn Fn(Inst) -> bool,
@@ -149,7 +152,8 @@ impl Flow {
     }
 }
 
-/// Whether control never went on from the end of a block: it has no instruction of its own, and what comes next never ran.
+/// Whether control never went on from the end of a block: it has no instruction of its own, and what comes
+/// next never ran.
 fn never_falls(body: &Function, live: &dyn Fn(Inst) -> bool, last: Inst) -> bool {
     let data = &body.insts[last];
     data.op == Op::Fallthrough && {

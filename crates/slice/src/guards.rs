@@ -1,9 +1,10 @@
 //! Guards: branches that lead to code no training run reached.
 //!
-//! Such code is cut from slices. What it would change is unknown then, so a slice that evaluates the branch notices an input that
-//! goes there and says so in place of a wrong value. Branches whose operands the slice computes anyway are always evaluated; others if
-//! that is cheap and needs no more of what is in files than the slice reads without it (nobody knows how long a line is); the lines of
-//! what is left are named ([`Slice::unchecked`]).
+//! Such code is cut from slices. What it would change is unknown then, so a slice that evaluates the branch
+//! notices an input that goes there and says so in place of a wrong value. Branches whose operands the slice
+//! computes anyway are always evaluated; others if that is cheap and needs no more of what is in files than
+//! the slice reads without it (nobody knows how long a line is); the lines of what is left are named
+//! ([`Slice::unchecked`]).
 
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
@@ -17,10 +18,11 @@ use crate::types::{MethodSlice, Refusal, Slice, source_file};
 const ATTEMPTS: usize = 64;
 
 impl Slicer<'_> {
-    /// The slice of these features with all guards that it can evaluate while its `cost` stays within `more` of what it costs
-    /// without them.
+    /// The slice of these features with all guards that it can evaluate while its `cost` stays within `more`
+    /// of what it costs without them.
     ///
-    /// All guards are tried together; where they cost too much or cannot be sliced, each half of them, and so on.
+    /// All guards are tried together; where they cost too much or cannot be sliced, each half of them, and so
+    /// on.
     ///
     /// # Errors
     /// See [`Slicer::slice`].
@@ -58,8 +60,8 @@ impl Slicer<'_> {
         Ok(slice)
     }
 
-    /// Branches of kept code that lead to code no training run reached, and whose operands the slice computes anyway,
-    /// are kept too, so that the predictor notices when an input goes there.
+    /// Branches of kept code that lead to code no training run reached, and whose operands the slice computes
+    /// anyway, are kept too, so that the predictor notices when an input goes there.
     pub(crate) fn keep_free_guards(&mut self, state: &mut State) {
         loop {
             let mut found: Vec<(MethodId, Inst)> = Vec::new();

@@ -1,12 +1,13 @@
 //! What an optimistic slice assumes away, and what even it must not do.
 //!
-//! **Idea.** A strict slice is refused as soon as its value might depend on something that a predictor cannot know or repeat: a
-//! clock, chance, a caller nobody knows, a method of the JDK nobody described. Most of these do not matter to the value, but no
-//! analysis can tell. An optimistic slice has them as they are, or leaves out what is not known, and says so; whoever
-//! uses it must compare it with counted runs. What it assumes concerns values alone. Effects outside are another matter: a call
-//! that has one and that training performed has no slice under either rule, one that training did not perform stands behind
-//! the emitter's guard, and a method that nobody described is called only where the design of its package bounds what it can do
-//! ([`crate::denied::is_contained`]).
+//! **Idea.** A strict slice is refused as soon as its value might depend on something that a predictor cannot
+//! know or repeat: a clock, chance, a caller nobody knows, a method of the JDK nobody described. Most of
+//! these do not matter to the value, but no analysis can tell. An optimistic slice has them as they are, or
+//! leaves out what is not known, and says so; whoever uses it must compare it with counted runs. What it
+//! assumes concerns values alone. Effects outside are another matter: a call that has one and that training
+//! performed has no slice under either rule, one that training did not perform stands behind the emitter's
+//! guard, and a method that nobody described is called only where the design of its package bounds what it
+//! can do ([`crate::denied::is_contained`]).
 
 use std::fmt;
 
@@ -29,7 +30,8 @@ pub enum Rule {
     Optimistic,
 }
 
-/// Something that the analysis did not prove of a slice; it holds on the training runs if the values of the slice are right there.
+/// Something that the analysis did not prove of a slice; it holds on the training runs if the values of the
+/// slice are right there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
     /// Waits with a time limit end before it.
@@ -94,8 +96,8 @@ pub enum Assumption {
         /// Where it stands.
         place: String,
     },
-    /// A file that is read is none of those that the program writes, as far as the names of both tell. (Slices with this read files in
-    /// a way that lets training notice files which are younger than the run.)
+    /// A file that is read is none of those that the program writes, as far as the names of both tell.
+    /// (Slices with this read files in a way that lets training notice files which are younger than the run.)
     OtherFile {
         /// Where it is read.
         place: String,
@@ -251,7 +253,8 @@ impl Slicer<'_> {
         !self.analysis.body(m).is_some_and(|body| cold(body))
     }
 
-    /// The kept calls of a method before which the guard must stand: those whose effect outside no training run performed.
+    /// The kept calls of a method before which the guard must stand: those whose effect outside no training
+    /// run performed.
     pub(crate) fn mark_denied(&self, state: &State, m: MethodId, slice: &mut MethodSlice) {
         for doubt in &state.doubts {
             let Doubt::Call(id, objection) = *doubt else { continue };

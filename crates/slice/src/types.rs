@@ -17,35 +17,40 @@ pub struct MethodSlice {
     /// Its body.
     pub function: Arc<Function>,
     /// The kept statements. Closed under data and control dependence: a kept statement's operands have kept
-    /// definitions (for a call see [`MethodSlice::dead_args`]), and the branches it is control dependent on are kept.
+    /// definitions (for a call see [`MethodSlice::dead_args`]), and the branches it is control dependent on
+    /// are kept.
     pub keep: EntitySet<Inst>,
-    /// For a kept call, the operands (receiver first) whose values the callee does not need: pass their defaults.
+    /// For a kept call, the operands (receiver first) whose values the callee does not need: pass their
+    /// defaults.
     pub dead_args: FxHashMap<Inst, IndexSet>,
     /// Kept calls that read files or standard input.
     pub reading: FxHashSet<Inst>,
-    /// Kept calls that change nothing and give the same when they are made twice in a row: those that enter one method of the program
-    /// of which the slice has no more than a few loads, with that method, and those of the JDK without effects.
+    /// Kept calls that change nothing and give the same when they are made twice in a row: those that enter
+    /// one method of the program of which the slice has no more than a few loads, with that method, and those
+    /// of the JDK without effects.
     pub steady: FxHashMap<Inst, Option<MethodRef>>,
-    /// Kept calls with an effect outside that no training run performed: the emitter puts `Guard.denied` before them, with this
-    /// name of the method.
+    /// Kept calls with an effect outside that no training run performed: the emitter puts `Guard.denied`
+    /// before them, with this name of the method.
     pub denied: BTreeMap<Inst, String>,
-    /// Kept calls of abstract JDK methods that no predictor may call where, as far as is known, only the program implements them:
-    /// what implements them in the JDK would have to be opened first.
+    /// Kept calls of abstract JDK methods that no predictor may call where, as far as is known, only the
+    /// program implements them: what implements them in the JDK would have to be opened first.
     pub own: FxHashSet<Inst>,
     /// Whether some kept call needs the result; otherwise `return` gives the default value.
     pub result_needed: bool,
-    /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)` there,
-    /// which throws, and nothing behind it is kept.
+    /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)`
+    /// there, which throws, and nothing behind it is kept.
     pub cold: FxHashSet<Block>,
-    /// Blocks that no training run reached either and where execution goes on ([`Slicer::with_warm`](crate::Slicer::with_warm)): the
-    /// emitter puts `Cold.passed(place)` there, which notes that.
+    /// Blocks that no training run reached either and where execution goes on
+    /// ([`Slicer::with_warm`](crate::Slicer::with_warm)): the emitter puts `Cold.passed(place)` there, which
+    /// notes that.
     pub warm: FxHashSet<Block>,
-    /// Blocks that are left by an exception: by a `throw` at their end that handlers of the method are sure to catch, or in
-    /// every training run before their end. Going on behind the statement that threw is like entering a block of
-    /// [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false; otherwise control goes to the handlers.
+    /// Blocks that are left by an exception: by a `throw` at their end that handlers of the method are sure
+    /// to catch, or in every training run before their end. Going on behind the statement that threw is like
+    /// entering a block of [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false;
+    /// otherwise control goes to the handlers.
     pub left: FxHashMap<Block, Left>,
-    /// Blocks of which a statement threw out of the method in some training run. Where training runs went and neither came to what is kept
-    /// nor returned, they left by such a statement.
+    /// Blocks of which a statement threw out of the method in some training run. Where training runs went and
+    /// neither came to what is kept nor returned, they left by such a statement.
     pub escaped: FxHashSet<Block>,
 }
 
@@ -92,7 +97,8 @@ pub struct Left {
     pub by: Inst,
     /// Handlers of the method that may have caught it; none if it escaped.
     pub handlers: Vec<Block>,
-    /// Whether it is a call of methods of the program alone. What they throw may be sliced away in them: a return is an exception then.
+    /// Whether it is a call of methods of the program alone. What they throw may be sliced away in them: a
+    /// return is an exception then.
     pub calls_program: bool,
 }
 
@@ -101,12 +107,13 @@ pub struct Left {
 pub struct Slice {
     /// The kept methods by their declaration.
     pub methods: FxHashMap<MethodRef, MethodSlice>,
-    /// Application classes that kept statements name, instantiate, catch or cast to, with all their application supertypes.
+    /// Application classes that kept statements name, instantiate, catch or cast to, with all their
+    /// application supertypes.
     pub classes: FxHashSet<Name>,
     /// Application fields (by declaring class) that kept statements access.
     pub fields: FxHashSet<FieldRef>,
-    /// Methods that must exist, because a kept call may dispatch to them, though none of their statements is kept: they
-    /// return a default value.
+    /// Methods that must exist, because a kept call may dispatch to them, though none of their statements is
+    /// kept: they return a default value.
     pub stubs: FxHashSet<MethodRef>,
     /// Whether kept code may read files of the class path.
     pub resources: bool,
@@ -116,12 +123,14 @@ pub struct Slice {
     pub threads: bool,
     /// The rule it was made by.
     pub rule: Rule,
-    /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training runs.
+    /// Things assumed about inputs that the analysis did not prove; the oracle checks them on the training
+    /// runs.
     pub assumptions: BTreeSet<Assumption>,
-    /// Lines of branches in kept methods that lead to code no training run reached and are not evaluated, by source file
-    /// with its package: an input that goes there gets an answer without a warning.
+    /// Lines of branches in kept methods that lead to code no training run reached and are not evaluated, by
+    /// source file with its package: an input that goes there gets an answer without a warning.
     pub unchecked: BTreeMap<String, BTreeSet<u32>>,
-    /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not matter.
+    /// Kept calls whose results may differ between two runs of the program itself, though they mostly do not
+    /// matter.
     pub hazards: BTreeSet<String>,
 }
 

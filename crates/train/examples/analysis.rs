@@ -1,15 +1,16 @@
-//! How long the analysis of a program takes and how much memory it needs: one real run is counted, then each stage is timed.
+//! How long the analysis of a program takes and how much memory it needs: one real run is counted, then each
+//! stage is timed.
 //!
 //! ```text
-//! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N] [--no-phases] [--optimistic]
-//!          [--runs LIST --take N] CLASSPATH [ARG ...]
+//! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N]
+//!          [--no-phases] [--optimistic] [--runs LIST --take N] CLASSPATH [ARG ...]
 //! ```
 //!
-//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--runs` takes the first
-//! runs of a list instead of one run with these arguments. `--features` slices so many of
-//! the features that the runs executed (default 100; with several runs, that vary between them), evenly chosen, `--optimistic`
-//! by the optimistic rule. Printed are the seconds of each stage and the most
-//! memory that the process had until its end, then what came out: reached methods, objects, granularity, slices and refusals.
+//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--runs`
+//! takes the first runs of a list instead of one run with these arguments. `--features` slices so many of the
+//! features that the runs executed (default 100; with several runs, that vary between them), evenly chosen,
+//! `--optimistic` by the optimistic rule. Printed are the seconds of each stage and the most memory that the
+//! process had until its end, then what came out: reached methods, objects, granularity, slices and refusals.
 
 #![allow(clippy::print_stdout)]
 
@@ -118,7 +119,8 @@ impl Stages {
     }
 }
 
-/// Seconds of a processor that this process had, on a machine that counts a hundred ticks in a second; 0 where the system does not say.
+/// Seconds of a processor that this process had, on a machine that counts a hundred ticks in a second; 0
+/// where the system does not say.
 fn busy() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after = stat.rsplit(')').next().unwrap_or_default().split_whitespace();

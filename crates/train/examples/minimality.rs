@@ -1,14 +1,16 @@
-//! How much of a slice is needed: deletes each kept statement of some slices by itself, emits, runs and compares.
+//! How much of a slice is needed: deletes each kept statement of some slices by itself, emits, runs and
+//! compares.
 //!
 //! ```text
 //! minimality [--features N] [PROGRAM.java ...]      default: 2 features of each of a dozen torture programs
 //! ```
 //!
-//! A statement is needed if without it the value of the feature differs on some input, the slice fails or hangs, or there
-//! is no valid class. What lies where its value was is the default of its type, as the emitter does. Statements whose
-//! deletion changes no byte (constants that are the default) do not count. What is kept needlessly is listed. `replaced` marks
-//! statements without which the classes have as many instructions as before: something else is in their place, such as a
-//! first value of a variable or the call of a superclass constructor, which the verifier wants, or a default or `pop`.
+//! A statement is needed if without it the value of the feature differs on some input, the slice fails or
+//! hangs, or there is no valid class. What lies where its value was is the default of its type, as the
+//! emitter does. Statements whose deletion changes no byte (constants that are the default) do not count.
+//! What is kept needlessly is listed. `replaced` marks statements without which the classes have as many
+//! instructions as before: something else is in their place, such as a first value of a variable or the call
+//! of a superclass constructor, which the verifier wants, or a default or `pop`.
 
 #![allow(clippy::print_stdout)]
 

@@ -1,14 +1,15 @@
 //! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
 //!
 //! ```text
-//! torture [--java-home HOME] [--full] [--facts N] [--together N] [--perturbed] [PROGRAM.java ...]        default: all of apps/torture, and of apps/torture21 and
-//!                                                                apps/torture25 where they run
+//! torture [--java-home HOME] [--full] [--facts N] [--together N] [--perturbed] [PROGRAM.java ...]
 //! ```
 //!
-//! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts: with a small one
-//! heaps are coarse, `--together` with so many features in one slice instead of five. `--perturbed` also runs every program under
-//! JVMs with other identity hash codes, processors, time zones and locales and lists features with slices whose values change there.
-//! Exits with 1 when a slice differs.
+//! Without a name all of `apps/torture`, and of `apps/torture21` and `apps/torture25` where they run.
+//!
+//! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts:
+//! with a small one heaps are coarse, `--together` with so many features in one slice instead of five.
+//! `--perturbed` also runs every program under JVMs with other identity hash codes, processors, time zones
+//! and locales and lists features with slices whose values change there. Exits with 1 when a slice differs.
 
 #![allow(clippy::print_stdout)]
 

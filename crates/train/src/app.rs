@@ -30,7 +30,8 @@ struct Changed {
 }
 
 impl App {
-    /// Opens a class path over a JDK and reads every class of the program once, so that a corrupt one is found now.
+    /// Opens a class path over a JDK and reads every class of the program once, so that a corrupt one is
+    /// found now.
     ///
     /// # Errors
     /// A [`JarError`] that names the file and the class.

@@ -1,10 +1,12 @@
-//! Simpler ways to predict a time, on the same runs: models of what inputs say ([`crate::simple`]), and what the Mantis paper compares
-//! (sections 7.2.5 to 7.2.8, tables 3 to 5, figure 3): a linear model, partial execution, bounded execution, and fewer training runs.
+//! Simpler ways to predict a time, on the same runs: models of what inputs say ([`crate::simple`]), and what
+//! the Mantis paper compares (sections 7.2.5 to 7.2.8, tables 3 to 5, figure 3): a linear model, partial
+//! execution, bounded execution, and fewer training runs.
 //!
-//! *Partial execution* runs the instrumented program until the chosen features have their values; its time is that of the
-//! last change, found in snapshots at times of a geometric progression, so it is too large by up to [`STEP`]. Whoever uses it would also
-//! have to know that no change follows, which is not charged. *Bounded execution* runs the instrumented program for as long as
-//! the predictor takes, on training and on new inputs, and learns from the features it has then.
+//! *Partial execution* runs the instrumented program until the chosen features have their values; its time is
+//! that of the last change, found in snapshots at times of a geometric progression, so it is too large by up
+//! to [`STEP`]. Whoever uses it would also have to know that no change follows, which is not charged.
+//! *Bounded execution* runs the instrumented program for as long as the predictor takes, on training and on
+//! new inputs, and learns from the features it has then.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -30,7 +32,8 @@ const LAST: f64 = 60e9;
 /// Numbers of training runs of the learning curve, as far as there are so many.
 const SIZES: [usize; 9] = [10, 15, 20, 30, 40, 50, 60, 80, 100];
 
-/// What simpler ways would have achieved. Errors are means of |actual - predicted| / actual over the test inputs.
+/// What simpler ways would have achieved. Errors are means of |actual - predicted| / actual over the test
+/// inputs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Baselines {
     /// Models of what inputs say without running anything.
@@ -245,8 +248,8 @@ fn bound(times: &[u64], predictor_nanos: f64) -> usize {
     times.partition_point(|t| (*t as f64) < predictor_nanos).min(times.len().saturating_sub(1))
 }
 
-/// Runs the instrumented program with snapshots. A row's features are the share of partial execution and the features at the
-/// bound.
+/// Runs the instrumented program with snapshots. A row's features are the share of partial execution and the
+/// features at the bound.
 fn watched(
     session: &Session,
     decoder: &Decoder<'_>,
@@ -344,7 +347,8 @@ fn partial(test: &RunStore) -> Option<Shares> {
     Some(Shares { mean: shares.iter().sum::<f64>() / shares.len() as f64, largest })
 }
 
-/// The features at the bound of each run that was timed too, and its timed row. A run may have failed on one side only.
+/// The features at the bound of each run that was timed too, and its timed row. A run may have failed on one
+/// side only.
 fn pairs<'a>(rows: &[&'a Row], cut: &RunStore) -> (Vec<Vec<f64>>, Vec<&'a Row>) {
     let pair = |cut: &Row| {
         let same = rows.iter().find(|r| r.input == cut.input && Resource::Time.of(r).is_some())?;

@@ -1,4 +1,5 @@
-//! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any model is made.
+//! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any
+//! model is made.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +19,8 @@ use crate::reflection::Followed;
 
 /// A program analysed as far as slicing needs it.
 ///
-/// Features are sliced by its rule, which is strict; [`Analysed::under`] is the same program with another rule.
+/// Features are sliced by its rule, which is strict; [`Analysed::under`] is the same program with another
+/// rule.
 #[derive(Clone)]
 pub struct Analysed<'a> {
     app: &'a App,
@@ -112,8 +114,8 @@ impl<'a> Analysed<'a> {
         })
     }
 
-    /// The same program, whose features are sliced by this rule. It is analysed again only where an optimistic slicer needs to
-    /// guess what called methods of which nothing is known to, and then once.
+    /// The same program, whose features are sliced by this rule. It is analysed again only where an
+    /// optimistic slicer needs to guess what called methods of which nothing is known to, and then once.
     #[must_use]
     pub fn under(&self, rule: Rule) -> Analysed<'a> {
         let known = &self.strict;
@@ -241,7 +243,8 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted))
     }
 
-    /// The same for a slice whose costs [`Analysed::line_costs`] tells: it knows its share of the executions of each method.
+    /// The same for a slice whose costs [`Analysed::line_costs`] tells: it knows its share of the executions
+    /// of each method.
     ///
     /// # Errors
     /// See [`Analysed::emit`].
@@ -257,8 +260,9 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted))
     }
 
-    /// The same with branches that lead to code no run executed, as many as cost no more than so many bytecodes in all runs of
-    /// `count` together ([`Slicer::guarded`]); and how many bytecodes the slice executes in these.
+    /// The same with branches that lead to code no run executed, as many as cost no more than so many
+    /// bytecodes in all runs of `count` together ([`Slicer::guarded`]); and how many bytecodes the slice
+    /// executes in these.
     ///
     /// # Errors
     /// The refusal of the slicer or the emitter.
@@ -277,7 +281,8 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted, price))
     }
 
-    /// Emits a slice, perhaps changed, for these features; feature i has slot i, unless it is one of an argument.
+    /// Emits a slice, perhaps changed, for these features; feature i has slot i, unless it is one of an
+    /// argument.
     ///
     /// # Errors
     /// The refusal of the emitter.
@@ -299,7 +304,8 @@ impl<'a> Analysed<'a> {
     /// Slices and emits some features with loops that may leave out iterations; probe i has slot i.
     ///
     /// # Errors
-    /// The refusal of the slicer or the emitter; also where the slice starts threads, which would share what an iteration counts for.
+    /// The refusal of the slicer or the emitter; also where the slice starts threads, which would share what
+    /// an iteration counts for.
     pub fn emit_perforated(
         &self,
         features: &[&Feature],
@@ -328,8 +334,8 @@ impl<'a> Analysed<'a> {
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 
-    /// About how many bytecodes each line of a slice of [`Analysed::emit_counted`] executes in all runs of `count` together, as
-    /// `file:line`, the costliest first.
+    /// About how many bytecodes each line of a slice of [`Analysed::emit_counted`] executes in all runs of
+    /// `count` together, as `file:line`, the costliest first.
     pub fn line_costs(&self, slice: &Slice, count: &dyn Fn(&MethodRef, u32) -> u64) -> Vec<(String, u64)> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let mut lines: BTreeMap<String, u64> = BTreeMap::new();
@@ -343,7 +349,8 @@ impl<'a> Analysed<'a> {
         lines
     }
 
-    /// The bytecodes that the slice of all these features together executes in all runs of `count`, and how many classes it has.
+    /// The bytecodes that the slice of all these features together executes in all runs of `count`, and how
+    /// many classes it has.
     ///
     /// # Errors
     /// See [`Slicer::slice`].
@@ -359,7 +366,8 @@ impl<'a> Analysed<'a> {
         Ok((cost::executed_bytecodes(&slice, &is_app, count), classes.len()))
     }
 
-    /// Which of `features` make all the JDK calls, of which there are some, that a slice of `together` makes, and so take at least as long for them.
+    /// Which of `features` make all the JDK calls, of which there are some, that a slice of `together` makes,
+    /// and so take at least as long for them.
     pub fn calling_as_much(&self, together: &[&Feature], features: &[&Feature]) -> Vec<bool> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let calls = |slicer: &mut Slicer<'_>, of: &[&Feature]| {
@@ -371,8 +379,8 @@ impl<'a> Analysed<'a> {
         })
     }
 
-    /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no slice that executes
-    /// at most `most`; `too_much` says so.
+    /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no
+    /// slice that executes at most `most`; `too_much` says so.
     pub fn costs(
         &self,
         features: &[&Feature],

@@ -71,7 +71,8 @@ pub struct Together {
     pub refused: usize,
 }
 
-/// Slices and runs each selected feature by itself, and then several together, and compares their values with the instrumented program's.
+/// Slices and runs each selected feature by itself, and then several together, and compares their values with
+/// the instrumented program's.
 ///
 /// # Errors
 /// When runs cannot be made or all of them fail.
@@ -143,7 +144,8 @@ pub fn check(
     Ok(Results { features, inputs: rows.len(), together: counts, remarks })
 }
 
-/// Groups of features whose slices agree: neighbours in the catalogue are in different ones, so that each has features of many methods.
+/// Groups of features whose slices agree: neighbours in the catalogue are in different ones, so that each has
+/// features of many methods.
 fn groups(outcomes: &BTreeMap<usize, Outcome>, size: usize) -> Vec<Vec<usize>> {
     let equal: Vec<usize> = outcomes.iter().filter(|(_, o)| **o == Outcome::Equal).map(|(&j, _)| j).collect();
     let count = equal.len().div_ceil(size.max(1));
@@ -161,9 +163,10 @@ fn not_together(session: &Session, group: &[usize], outcomes: &[Outcome]) -> Opt
     Some(format!("sliced together {why}: {}", names.join(", ")))
 }
 
-/// Flags of the JVMs that a program runs in again: none, then others that a program must not depend on, though they are the same in all
-/// runs of one program. What a JVM takes for identity hash codes is a sequence that begins anew in every JVM (so the program has
-/// the same each time, and its slices, which ask for fewer, have others); splits of parallel streams depend on the processors.
+/// Flags of the JVMs that a program runs in again: none, then others that a program must not depend on,
+/// though they are the same in all runs of one program. What a JVM takes for identity hash codes is a
+/// sequence that begins anew in every JVM (so the program has the same each time, and its slices, which ask
+/// for fewer, have others); splits of parallel streams depend on the processors.
 const PERTURBED: [&[&str]; 4] = [
     &[],
     &[],
@@ -171,8 +174,8 @@ const PERTURBED: [&[&str]; 4] = [
     &["-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=0", "-XX:ActiveProcessorCount=3"],
 ];
 
-/// A slice cannot agree with a program that does not agree with itself: where a value differs, the instrumented program
-/// runs again on that input, and a feature whose value changes is refused.
+/// A slice cannot agree with a program that does not agree with itself: where a value differs, the
+/// instrumented program runs again on that input, and a feature whose value changes is refused.
 fn refuse_unrepeatable(
     session: &Session,
     rows: &[&Row],

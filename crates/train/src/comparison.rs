@@ -1,6 +1,7 @@
 //! Slices of groups of features, run and compared with the instrumented program's counts.
 //!
-//! What `mantis check` does for every feature ([`crate::checking`]) and training for the optimistic ones ([`crate::vetting`]).
+//! What `mantis check` does for every feature ([`crate::checking`]) and training for the optimistic ones
+//! ([`crate::vetting`]).
 
 use std::io::Write;
 use std::path::Path;
@@ -58,8 +59,8 @@ impl Outcome {
     }
 }
 
-/// How many slices share a JVM. Each prediction has class loaders of its own, so slices see nothing of each other; starting
-/// a JVM that verifies everything takes as long as some fifty slices.
+/// How many slices share a JVM. Each prediction has class loaders of its own, so slices see nothing of each
+/// other; starting a JVM that verifies everything takes as long as some fifty slices.
 const BATCH: usize = 250;
 
 /// A slice on its way to a JVM.
@@ -73,8 +74,8 @@ struct Ready {
     hazard: Option<String>,
 }
 
-/// Slices each group of features, by column, and runs the slices on the inputs of the rows: a JVM runs one batch while the next is
-/// sliced. An outcome for each member of each group.
+/// Slices each group of features, by column, and runs the slices on the inputs of the rows: a JVM runs one
+/// batch while the next is sliced. An outcome for each member of each group.
 ///
 /// # Errors
 /// When no slice can be run, or the user interrupts.

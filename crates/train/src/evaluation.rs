@@ -1,8 +1,10 @@
-//! How good a predictor is on inputs it has not seen: measured runs against predictions made in JVMs of their own.
+//! How good a predictor is on inputs it has not seen: measured runs against predictions made in JVMs of their
+//! own.
 //!
-//! The program is measured as for training. Each input is then given to the predictor in fresh JVMs, so that its time is
-//! the time a user waits: cold code, cold caches of the JVM. With [`Options::noise`] the inputs are timed a second time,
-//! independently, which tells how well a time *can* be predicted: nobody foresees the difference of two runs of the same input.
+//! The program is measured as for training. Each input is then given to the predictor in fresh JVMs, so that
+//! its time is the time a user waits: cold code, cold caches of the JVM. With [`Options::noise`] the inputs
+//! are timed a second time, independently, which tells how well a time *can* be predicted: nobody foresees
+//! the difference of two runs of the same input.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -108,7 +110,8 @@ pub struct TargetErrors {
     pub level: f64,
     /// Share of the inputs that were flagged as extrapolating.
     pub extrapolating: f64,
-    /// Mean relative difference of two independent measurements of the same inputs; exact resources have none.
+    /// Mean relative difference of two independent measurements of the same inputs; exact resources have
+    /// none.
     pub noise_floor: Option<f64>,
 }
 
@@ -142,7 +145,8 @@ pub struct Outcome {
 /// Measures inputs and asks a predictor about each.
 ///
 /// # Errors
-/// When measuring is impossible or interrupted, when the predictor cannot be run, or when no input could be evaluated.
+/// When measuring is impossible or interrupted, when the predictor cannot be run, or when no input could be
+/// evaluated.
 pub fn evaluate(
     session: &Session,
     predictor: &Path,
@@ -185,7 +189,8 @@ pub fn evaluate(
         }
         _ => Ok(None),
     };
-    // Round by round, as the program's runs are, so that a disturbance of the machine falls on one of an input's times.
+    // Round by round, as the program's runs are, so that a disturbance of the machine falls on one of an
+    // input's times.
     let mut rounds = Vec::new();
     for _ in 0..options.measure.repeats.max(1) {
         rounds.push(store.rows.iter().map(ask).collect::<Result<Vec<_>, Error>>()?);

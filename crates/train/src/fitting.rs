@@ -27,8 +27,9 @@ pub struct HeldOut {
 pub(crate) const FOLDS: usize = 5;
 /// Fewer runs have no edges.
 const EDGES_OF: usize = 10;
-/// One of so many runs is at each edge. The rest predict runs that reach as far beyond them as those of tomorrow may reach
-/// beyond all: with a tenth instead, models that are a few times off outside of the training range pass.
+/// One of so many runs is at each edge. The rest predict runs that reach as far beyond them as those of
+/// tomorrow may reach beyond all: with a tenth instead, models that are a few times off outside of the
+/// training range pass.
 const EDGE: usize = 5;
 /// Two-sided 90 % of the normal distribution; the folds together have at least a few dozen runs.
 const Z90: f64 = 1.645;
@@ -47,8 +48,8 @@ pub fn fit_all(
     fit_screened(method, data, screening, &FitOptions { exclude: exclude.to_vec(), level })
 }
 
-/// Five-fold cross-validation of the whole selection: each run is predicted by a model that was chosen and fitted
-/// without it.
+/// Five-fold cross-validation of the whole selection: each run is predicted by a model that was chosen and
+/// fitted without it.
 ///
 /// # Errors
 /// See [`mantis_model::fit`].
@@ -93,8 +94,8 @@ pub fn cross_validate(
     })
 }
 
-/// Mean relative error at the edges: the cheapest and the dearest fifths of the runs, at least one each, predicted by a model that was
-/// chosen and fitted without them. 0 where there are too few runs to tell.
+/// Mean relative error at the edges: the cheapest and the dearest fifths of the runs, at least one each,
+/// predicted by a model that was chosen and fitted without them. 0 where there are too few runs to tell.
 ///
 /// # Errors
 /// See [`mantis_model::fit`].
@@ -129,8 +130,8 @@ pub fn relative_error(actual: f64, predicted: f64) -> f64 {
     (actual - predicted).abs() / scale
 }
 
-/// Whether a value lies in a prediction interval. The interval of an exact model is as narrow as rounding errors are
-/// large, so these do not count.
+/// Whether a value lies in a prediction interval. The interval of an exact model is as narrow as rounding
+/// errors are large, so these do not count.
 pub fn is_inside(actual: f64, lower: f64, upper: f64) -> bool {
     let slack = 1e-9 * actual.abs();
     (lower - slack..=upper + slack).contains(&actual)

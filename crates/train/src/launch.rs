@@ -1,9 +1,10 @@
 //! How predictors are started: the flags with which a JVM answers fastest, and an archive of their classes.
 //!
-//! A predictor's slice takes milliseconds, and so does loading its classes. HotSpot can keep loaded classes in an archive
-//! (application class-data sharing, JEP 350) that it checks itself against the jar and the JVM and ignores when they
-//! changed; from 25 on an AOT cache (JEP 514) also has them linked, and profiles of the methods that ran (JEP 515). Archives are
-//! made by running a predictor once more; they are only ever a cache.
+//! A predictor's slice takes milliseconds, and so does loading its classes. HotSpot can keep loaded classes
+//! in an archive (application class-data sharing, JEP 350) that it checks itself against the jar and the JVM
+//! and ignores when they changed; from 25 on an AOT cache (JEP 514) also has them linked, and profiles of the
+//! methods that ran (JEP 515). Archives are made by running a predictor once more; they are only ever a
+//! cache.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -18,12 +19,12 @@ const AOT_RELEASE: u32 = 25;
 /// Archives in the cache folder that were not used for so long are removed when another is made.
 const UNUSED: Duration = Duration::from_secs(60 * 60 * 24 * 30);
 
-/// Flags with which a JVM starts and runs cold code fastest, measured as processor time of whole predictions (two cores,
-/// minimum of 16):
+/// Flags with which a JVM starts and runs cold code fastest, measured as processor time of whole predictions
+/// (two cores, minimum of 16):
 ///
 /// - the first compiler alone saves a tenth on both 17 and 25;
-/// - the serial collector saves 3 % on 25, but on 17 it costs 40 % (46 ms become 64 ms): there the objects of the
-///   archive that comes with the JDK can be mapped for G1 only;
+/// - the serial collector saves 3 % on 25, but on 17 it costs 40 % (46 ms become 64 ms): there the objects of
+///   the archive that comes with the JDK can be mapped for G1 only;
 /// - `--enable-native-access` costs 15 % on 25: the archived module graph is not used with it;
 /// - interpreting only is as fast for the smallest slices and hopeless for others;
 /// - with an AOT cache, too, the first compiler alone needs an eighth to a sixth less than all of them.
@@ -35,8 +36,8 @@ pub fn fast_flags(release: u32) -> Vec<&'static str> {
     flags
 }
 
-/// Those of a program's JVM flags that can change what its code computes, and that its predictor needs, too. Choices
-/// of compilers, collectors and heaps are the program's own.
+/// Those of a program's JVM flags that can change what its code computes, and that its predictor needs, too.
+/// Choices of compilers, collectors and heaps are the program's own.
 pub fn semantic_flags(program: &[String]) -> Vec<String> {
     const PREFIXES: [&str; 6] = ["-D", "-Xss", "--add-", "--enable-preview", "-ea", "-enableassertions"];
     program.iter().filter(|flag| PREFIXES.iter().any(|p| flag.starts_with(p))).cloned().collect()
@@ -80,14 +81,16 @@ impl Kind {
 }
 
 impl Archive {
-    /// An archive at a place that the caller chose, under the extension of its kind. `None` when the release makes none.
+    /// An archive at a place that the caller chose, under the extension of its kind. `None` when the release
+    /// makes none.
     pub fn at(file: PathBuf, release: u32) -> Option<Archive> {
         let kind = Kind::of(release);
         (release >= FIRST_RELEASE).then(|| Archive { file: file.with_extension(kind.extension()), kind })
     }
 
-    /// The archive in the user's cache folder (`$XDG_CACHE_HOME/mantis` or `~/.cache/mantis`) for a predictor and the
-    /// `java` command and flags it is run with. `None` when there is no such folder or the release makes no archives.
+    /// The archive in the user's cache folder (`$XDG_CACHE_HOME/mantis` or `~/.cache/mantis`) for a predictor
+    /// and the `java` command and flags it is run with. `None` when there is no such folder or the release
+    /// makes no archives.
     pub fn in_cache(predictor: &Path, java: &Path, release: u32, flags: &[String]) -> Option<Archive> {
         let mut hash = Sha256::new();
         for path in [predictor, java] {
@@ -117,8 +120,8 @@ impl Archive {
         vec![format!("{using}={}", self.file.display()), "-Xlog:disable".to_owned()]
     }
 
-    /// Makes it by a run of `java` with these flags and arguments, whose output is thrown away. Failing does no harm:
-    /// predictions are made without an archive then.
+    /// Makes it by a run of `java` with these flags and arguments, whose output is thrown away. Failing does
+    /// no harm: predictions are made without an archive then.
     pub fn make(&self, java: &Path, flags: &[String], args: &[&std::ffi::OsStr], cwd: &Path) {
         let Some(folder) = self.file.parent() else { return };
         if std::fs::create_dir_all(folder).is_err() {

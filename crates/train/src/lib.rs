@@ -3,13 +3,13 @@
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
 //! - [`inputs`]: features that inputs say by themselves;
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
-//! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow; [`waiting`]: waits
-//!   that no run needed; [`oracle`]: predictors run and compared with counts; [`launch`]: how they are started; [`steady`]: what
-//!   they cost where the JVM is warm;
+//! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow;
+//!   [`waiting`]: waits that no run needed; [`oracle`]: predictors run and compared with counts; [`launch`]:
+//!   how they are started; [`steady`]: what they cost where the JVM is warm;
 //! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
-//! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways achieve,
-//!   of which [`simple`] only look at inputs.
+//! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways
+//!   achieve, of which [`simple`] only look at inputs.
 
 pub mod app;
 pub mod baselines;

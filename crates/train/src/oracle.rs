@@ -1,7 +1,7 @@
 //! The oracle: a predictor's feature values must be the instrumented program's, on every training input.
 //!
-//! The predictor is run as its users run it. All inputs go through one JVM for the values; a few go through JVMs of their
-//! own for the cost, because predictors run cold.
+//! The predictor is run as its users run it. All inputs go through one JVM for the values; a few go through
+//! JVMs of their own for the cost, because predictors run cold.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -104,8 +104,8 @@ pub struct SampleRead {
     pub cut: Option<String>,
 }
 
-/// Runs a predictor over inputs, in as few JVMs as their directories and environments allow. Answers are in the order of
-/// the inputs.
+/// Runs a predictor over inputs, in as few JVMs as their directories and environments allow. Answers are in
+/// the order of the inputs.
 ///
 /// # Errors
 /// When the predictor cannot be started, is damaged, or does not answer in time.
@@ -152,8 +152,9 @@ const ANSWER_LIMIT: u64 = 60;
 /// A working directory and environment.
 type Place = (PathBuf, BTreeMap<String, String>);
 
-/// Runs several predictors over the same inputs, in as few JVMs as possible. For each predictor its answers in the order
-/// of the inputs, or why it did not answer; one that hangs or ends the JVM does not take the others with it.
+/// Runs several predictors over the same inputs, in as few JVMs as possible. For each predictor its answers
+/// in the order of the inputs, or why it did not answer; one that hangs or ends the JVM does not take the
+/// others with it.
 ///
 /// # Errors
 /// When no JVM can be started, or the user interrupts.

@@ -19,7 +19,8 @@ pub struct Followed {
 }
 
 impl Followed {
-    /// Follows the reflection that runs have seen. Waits that happened not to be needed count as executed ([`waiting`]).
+    /// Follows the reflection that runs have seen. Waits that happened not to be needed count as executed
+    /// ([`waiting`]).
     pub fn new(app: &App, mut executed: Executed) -> Followed {
         waiting::assume(app, &mut executed);
         if executed.reflected.is_empty() {

@@ -31,7 +31,8 @@ pub struct Session {
     pub jvm: Jvm,
     /// Its classes.
     pub app: App,
-    /// The static method it starts with: its `main`, or one that does what the launcher does for an instance `main`.
+    /// The static method it starts with: its `main`, or one that does what the launcher does for an instance
+    /// `main`.
     pub main: MethodRef,
     /// Its `main` as it is declared.
     pub declared_main: MethodRef,
@@ -70,10 +71,12 @@ pub struct Counted {
 }
 
 impl Session {
-    /// Reads and instruments a program; the instrumented jars go to a folder below `work` that is the program's own.
+    /// Reads and instruments a program; the instrumented jars go to a folder below `work` that is the
+    /// program's own.
     ///
     /// # Errors
-    /// When a jar is missing or a class corrupt, when there is no main class, or when the folder cannot be written.
+    /// When a jar is missing or a class corrupt, when there is no main class, or when the folder cannot be
+    /// written.
     pub fn open(program: Program, jvm: Jvm, work: &Path, phases: Phases) -> Result<Session, Error> {
         let home = java_home(&jvm)?;
         let jdk = Arc::new(Jdk::open(&home)?);
@@ -146,8 +149,8 @@ impl Session {
     }
 }
 
-/// The instrumented form of a program. Counts are the same when compiled, so a program that is to be timed in the
-/// interpreter is not counted there, where that takes a hundred times as long.
+/// The instrumented form of a program. Counts are the same when compiled, so a program that is to be timed in
+/// the interpreter is not counted there, where that takes a hundred times as long.
 fn counted_program(program: &Program, paths: Vec<PathBuf>) -> Program {
     let mut counted = program.with_class_path(paths);
     counted.jvm_flags.retain(|f| f != "-Xint");
@@ -165,8 +168,8 @@ pub fn java_home(jvm: &Jvm) -> Result<PathBuf, Error> {
         .ok_or_else(|| Error::Failed(format!("{} does not say where its home is", jvm.java.display())))
 }
 
-/// Instruments every class of a class path. Resources stay as they are, and manifests but for the jars that they name: each of
-/// these is counted by itself.
+/// Instruments every class of a class path. Resources stay as they are, and manifests but for the jars that
+/// they name: each of these is counted by itself.
 ///
 /// # Errors
 /// When a jar cannot be read.
@@ -182,7 +185,8 @@ pub fn instrument(app: &App) -> Result<Counted, Error> {
         jars.push(match place {
             Place::Jar(jar) => {
                 let mut counted = counted_jar(jar, app.class_path(), &changed)?;
-                // All places are named. The JVM would look into the original jars of a manifest first, by absolute paths.
+                // All places are named. The JVM would look into the original jars of a manifest first, by
+                // absolute paths.
                 counted.without_class_path();
                 counted
             }

@@ -1,12 +1,16 @@
-//! Simple predictors of a resource from what inputs say without running anything: what a model with slices has to beat.
+//! Simple predictors of a resource from what inputs say without running anything: what a model with slices
+//! has to beat.
 //!
-//! - [`Method::Size`]: a constant, a line or a power of the total size of an input, fitted on relative error, whichever is best
-//!   on held-out runs.
-//! - [`Method::Quadratic`] and [`Method::Neighbours`]: what `slurmise` 1.0 offers, which predicts jobs of a cluster: plain
-//!   least squares over standardised numbers and file sizes with all terms of second degree, and the mean of the five nearest inputs.
-//! - [`Method::Forest`]: a random forest (Breiman 2001, by `smartcore`) over all that inputs say, fitted to logarithms, since errors are relative.
+//! - [`Method::Size`]: a constant, a line or a power of the total size of an input, fitted on relative error,
+//!   whichever is best on held-out runs.
+//! - [`Method::Quadratic`] and [`Method::Neighbours`]: what `slurmise` 1.0 offers, which predicts jobs of a
+//!   cluster: plain least squares over standardised numbers and file sizes with all terms of second degree,
+//!   and the mean of the five nearest inputs.
+//! - [`Method::Forest`]: a random forest (Breiman 2001, by `smartcore`) over all that inputs say, fitted to
+//!   logarithms, since errors are relative.
 //!
-//! All are deterministic. Training can ask for [`held_out`] predictions to compare a model with; an evaluation fits on all training runs.
+//! All are deterministic. Training can ask for [`held_out`] predictions to compare a model with; an
+//! evaluation fits on all training runs.
 
 use mantis_feature::{Criterion, InputMeasure, InputSource};
 use serde::{Deserialize, Serialize};
@@ -24,8 +28,8 @@ const TREES: usize = 200;
 const COLUMNS_PER_TRIAL: usize = 3;
 /// Where chance begins.
 const SEED: u64 = 1;
-/// What is added to the diagonal of normal equations, by their largest entry: dependent terms then share their
-/// coefficient, as they do in a solution of smallest norm.
+/// What is added to the diagonal of normal equations, by their largest entry: dependent terms then share
+/// their coefficient, as they do in a solution of smallest norm.
 const RIDGE: f64 = 1e-9;
 
 /// A way to predict.
@@ -96,7 +100,8 @@ pub trait Predict {
     fn predict(&self, row: &[f64]) -> f64;
 }
 
-/// Learns from some of the inputs; `y` has what all of them took. `None` if the method has nothing to learn from.
+/// Learns from some of the inputs; `y` has what all of them took. `None` if the method has nothing to learn
+/// from.
 pub fn fit(method: Method, columns: &[Column], y: &[f64], inputs: &[usize]) -> Option<Box<dyn Predict>> {
     let learned: Vec<f64> = inputs.iter().map(|&i| y[i]).collect();
     let rows: Vec<Vec<f64>> = inputs.iter().map(|&i| row(columns, i)).collect();
@@ -122,8 +127,8 @@ pub fn row(columns: &[Column], input: usize) -> Vec<f64> {
     columns.iter().map(|c| c.values[input]).collect()
 }
 
-/// Predicts each input by what was learned from the others, in the folds that models are judged by; the mean error comes with the
-/// predictions. `None` as in [`fit`].
+/// Predicts each input by what was learned from the others, in the folds that models are judged by; the mean
+/// error comes with the predictions. `None` as in [`fit`].
 pub fn held_out(method: Method, columns: &[Column], y: &[f64]) -> Option<(f64, Vec<f64>)> {
     let folds = FOLDS.min(y.len());
     let mut predicted = vec![0.0; y.len()];
@@ -300,7 +305,8 @@ impl Quadratic {
     }
 }
 
-/// Solves a symmetric positive definite system by Gaussian elimination, which needs no pivots there; `None` if it is not.
+/// Solves a symmetric positive definite system by Gaussian elimination, which needs no pivots there; `None`
+/// if it is not.
 fn solve(matrix: &mut [Vec<f64>], right: &mut [f64]) -> Option<()> {
     let k = right.len();
     for j in 0..k {

@@ -1,7 +1,8 @@
 //! What a prediction costs in a JVM that has made some already, as those of `mantis serve` have.
 //!
-//! The same inputs are asked in turn, again and again, in one JVM with all its compilers; the first half warms up, the median
-//! of an input's other times is its price. The cold price, that of the first prediction of a JVM, is beside it everywhere.
+//! The same inputs are asked in turn, again and again, in one JVM with all its compilers; the first half
+//! warms up, the median of an input's other times is its price. The cold price, that of the first prediction
+//! of a JVM, is beside it everywhere.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -1,9 +1,9 @@
 //! The feedback loop of Fig. 1 of the Mantis papers: profile, fit, slice, test, reject, again.
 //!
-//! Unlike the papers' loop this one slices every varying feature once, before the first model: features that cannot be
-//! sliced, or whose slice would execute too much of the program, are rejected on the estimate and never reach a model.
-//! What is left to the loop is what only running tells: a slice that disagrees with the instrumented program, and a
-//! predictor that costs more than its estimate.
+//! Unlike the papers' loop this one slices every varying feature once, before the first model: features that
+//! cannot be sliced, or whose slice would execute too much of the program, are rejected on the estimate and
+//! never reach a model. What is left to the loop is what only running tells: a slice that disagrees with the
+//! instrumented program, and a predictor that costs more than its estimate.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -82,8 +82,8 @@ impl Resource {
         .map(|v| v as f64)
     }
 
-    /// What was counted of each run without error and explains this resource, as far as something does: the resource itself, or
-    /// for times the executed bytecodes.
+    /// What was counted of each run without error and explains this resource, as far as something does: the
+    /// resource itself, or for times the executed bytecodes.
     pub fn counted(self, rows: &[&Row]) -> Option<Vec<f64>> {
         let counted = if self == Resource::Time { Resource::Bytecodes } else { self };
         rows.iter().map(|r| counted.of(r)).collect()
@@ -99,12 +99,13 @@ pub struct Options {
     pub targets: Vec<Resource>,
     /// The regression.
     pub method: Method,
-    /// Largest share of the program's time that a predictor may cost; without, the frontier goes as far as is useful.
+    /// Largest share of the program's time that a predictor may cost; without, the frontier goes as far as is
+    /// useful.
     pub threshold: Option<f64>,
     /// Whether slices of samples of the input are tried.
     pub samples: bool,
-    /// Whether features that might depend on what cannot be repeated or is not known are tried, and taken if all their values on the
-    /// training inputs are right.
+    /// Whether features that might depend on what cannot be repeated or is not known are tried, and taken if
+    /// all their values on the training inputs are right.
     pub optimistic: bool,
     /// Whether what arguments say is a feature too.
     pub arguments: bool,
@@ -272,8 +273,8 @@ struct Loop<'a> {
     loops: Vec<LoopSite>,
     /// Where they are, for readers.
     loop_places: Vec<String>,
-    /// Columns that no model reads of whole inputs, because their slices cost more than any predictor may or were not tested, but may of
-    /// samples.
+    /// Columns that no model reads of whole inputs, because their slices cost more than any predictor may or
+    /// were not tested, but may of samples.
     dear: Vec<usize>,
     rejected: Vec<Rejected>,
     memory: fits::Memory,
@@ -389,7 +390,8 @@ impl<'a> Loop<'a> {
         self.options.threshold.unwrap_or(DEAREST)
     }
 
-    /// Slices every varying feature; rejects those without a slice, and notes those whose slice only a sample makes cheap enough.
+    /// Slices every varying feature; rejects those without a slice, and notes those whose slice only a sample
+    /// makes cheap enough.
     fn prepare(&mut self) -> Result<(), Error> {
         self.listener.step(Step::Slicing, 0);
         let varying = self.varying();
@@ -427,7 +429,8 @@ impl<'a> Loop<'a> {
         self.memory.clear();
     }
 
-    /// Bytecodes that a cold JVM executes in the time of all runs; without measured times, those of the program.
+    /// Bytecodes that a cold JVM executes in the time of all runs; without measured times, those of the
+    /// program.
     fn whole(&self) -> f64 {
         match self.median_time() {
             Some(ns) => ns * self.executed.runs.max(1) as f64 / COLD_BYTECODE_NS,
@@ -454,7 +457,8 @@ impl<'a> Loop<'a> {
     }
 }
 
-/// What the fits remark, each of its resource; columns that are left out for their values are left out for every resource.
+/// What the fits remark, each of its resource; columns that are left out for their values are left out for
+/// every resource.
 pub(crate) fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
     let mut left_out = BTreeSet::new();
     let mut remarks = Vec::new();

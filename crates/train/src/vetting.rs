@@ -1,10 +1,12 @@
-//! Which optimistic slices are right: those whose values are exactly the instrumented program's, on every training input.
+//! Which optimistic slices are right: those whose values are exactly the instrumented program's, on every
+//! training input.
 //!
-//! **Idea.** Most optimistic slices are right, and slices of neighbouring features have most of their code in common, so
-//! many features are tested in one slice (group testing; Dorfman 1943). A feature that is right in a slice with others is
-//! right. Those that are wrong there may be so because of another one, whose code ends the slice early or changes what they read: they
-//! are halved and tested again, until each of them was wrong alone. Groups are first tried on a few inputs that are
-//! far apart, since what is wrong is mostly wrong everywhere. What is tested is bounded by counts, never by time.
+//! **Idea.** Most optimistic slices are right, and slices of neighbouring features have most of their code in
+//! common, so many features are tested in one slice (group testing; Dorfman 1943). A feature that is right in
+//! a slice with others is right. Those that are wrong there may be so because of another one, whose code ends
+//! the slice early or changes what they read: they are halved and tested again, until each of them was wrong
+//! alone. Groups are first tried on a few inputs that are far apart, since what is wrong is mostly wrong
+//! everywhere. What is tested is bounded by counts, never by time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::AtomicBool;
@@ -36,8 +38,9 @@ impl Default for Budget {
 /// Slices that are made before the next are chosen: a batch of [`compare`] has as many in one JVM.
 const ROUND: usize = 64;
 
-/// Slices features, by column of the rows, under the rule of `analysed` and compares their values with those of the rows, whose
-/// inputs were counted. An outcome for each column; those for which the budget has no slice left are refused.
+/// Slices features, by column of the rows, under the rule of `analysed` and compares their values with those
+/// of the rows, whose inputs were counted. An outcome for each column; those for which the budget has no
+/// slice left are refused.
 ///
 /// # Errors
 /// When no slice can be run, or the user interrupts.
@@ -72,7 +75,8 @@ pub fn vet(
     halve(groups.collect(), budget.slices, test)
 }
 
-/// Tests groups, and the halves of those members of a group that are not right, until each of them was tested alone.
+/// Tests groups, and the halves of those members of a group that are not right, until each of them was tested
+/// alone.
 fn halve(
     groups: Vec<Vec<usize>>,
     most: usize,

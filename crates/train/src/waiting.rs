@@ -1,7 +1,8 @@
 //! Loops that wait for another thread, and in no training run had to.
 //!
-//! Code that no run reached is cut from slices, but which thread is first is no property of an input. A slice without a wait that
-//! happened not to be needed goes on too early; so such waits count as executed wherever the loop around them was.
+//! Code that no run reached is cut from slices, but which thread is first is no property of an input. A slice
+//! without a wait that happened not to be needed goes on too early; so such waits count as executed wherever
+//! the loop around them was.
 
 use std::collections::BTreeSet;
 

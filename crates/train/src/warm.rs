@@ -1,10 +1,12 @@
 //! Code that no training run reached and that a predictor can follow all the same.
 //!
-//! Cold code is cut from slices, and a predictor ends where an input leads there. Much of it is harmless, though: a field of the
-//! input that was always empty, an option nobody set. Where a slice evaluates the branch to such code, and that does only what
-//! other code was seen to do (it calls methods that were called, makes objects of classes that were made, uses fields that were
-//! used, or methods of the JDK without effects) and comes back, it is treated as if it had run. Everything else stays cold: code that throws, what leads to libraries,
-//! files or classes that no run needed. So slices gain nothing that could get them refused but the dependences themselves.
+//! Cold code is cut from slices, and a predictor ends where an input leads there. Much of it is harmless,
+//! though: a field of the input that was always empty, an option nobody set. Where a slice evaluates the
+//! branch to such code, and that does only what other code was seen to do (it calls methods that were called,
+//! makes objects of classes that were made, uses fields that were used, or methods of the JDK without
+//! effects) and comes back, it is treated as if it had run. Everything else stays cold: code that throws,
+//! what leads to libraries, files or classes that no run needed. So slices gain nothing that could get them
+//! refused but the dependences themselves.
 
 use std::sync::Arc;
 

@@ -204,7 +204,8 @@ class P {
     assert_eq!(tried.vetted(&[feature]), [Outcome::Equal]);
 }
 
-/// An optimistic slice touches nothing: where the value needs what is written, there is none, and what is not needed is not written.
+/// An optimistic slice touches nothing: where the value needs what is written, there is none, and what is not
+/// needed is not written.
 #[test]
 fn what_is_written_stays_refused() {
     let source = r#"

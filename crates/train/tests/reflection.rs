@@ -1,4 +1,5 @@
-//! Reflection that training did not see: slices say that an input leads to it, and never give a wrong value without a word.
+//! Reflection that training did not see: slices say that an input leads to it, and never give a wrong value
+//! without a word.
 
 mod common;
 

@@ -1,6 +1,6 @@
-//! Differential tests of the whole chain on the programs of `apps/torture` and its like: compile, instrument, slice
-//! every feature that ran, run the slices under `-Xverify:all`, compare. Every slice gives the instrumented value or is
-//! refused.
+//! Differential tests of the whole chain on the programs of `apps/torture` and its like: compile, instrument,
+//! slice every feature that ran, run the slices under `-Xverify:all`, compare. Every slice gives the
+//! instrumented value or is refused.
 //!
 //! Here a share of the programs, so that it takes minutes; `make torture` checks all of them on every JDK.
 
@@ -82,7 +82,8 @@ fn coarse_heaps() {
     assert!(equal > 0, "some programs stay within the budget");
 }
 
-/// All features in one slice: what computes one must leave alone what another counts. `CountingInTries` differed only so.
+/// All features in one slice: what computes one must leave alone what another counts. `CountingInTries`
+/// differed only so.
 #[test]
 fn all_features_at_once() {
     let jvm = Jvm::find(None).unwrap();

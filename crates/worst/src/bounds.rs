@@ -1,13 +1,14 @@
-//! How often loops, recursions, exceptions and calls from elsewhere may happen at most, and how that is known.
+//! How often loops, recursions, exceptions and calls from elsewhere may happen at most, and how that is
+//! known.
 //!
-//! A *given* bound is the user's. A *proved* one holds in every run ([`crate::proved`]). An *observed* one is the largest
-//! ratio over the runs of iterations to entries, both summed over the whole run: an average over the entries within a
-//! run, not the most iterations that any single entry had. So every run satisfies all observed bounds, and of the total of a
-//! run the estimate is never below what was seen; a single call of a method may still take more than its estimate
-//! if its loops ran longer than the average of its run. The same holds of recursions (entries by calls inside
-//! for each from outside) and of exceptions (throws for each execution). Calls from elsewhere are bounded by the
-//! most in any run, and so are all calls of a method that ran ([`CallBounds`]): loop by loop, the worst path may take
-//! every branch that calls; in no run did it.
+//! A *given* bound is the user's. A *proved* one holds in every run ([`crate::proved`]). An *observed* one is
+//! the largest ratio over the runs of iterations to entries, both summed over the whole run: an average over
+//! the entries within a run, not the most iterations that any single entry had. So every run satisfies all
+//! observed bounds, and of the total of a run the estimate is never below what was seen; a single call of a
+//! method may still take more than its estimate if its loops ran longer than the average of its run. The same
+//! holds of recursions (entries by calls inside for each from outside) and of exceptions (throws for each
+//! execution). Calls from elsewhere are bounded by the most in any run, and so are all calls of a method that
+//! ran ([`CallBounds`]): loop by loop, the worst path may take every branch that calls; in no run did it.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
@@ -58,8 +59,8 @@ pub struct Bound {
 pub struct Given {
     /// `Sort.java:12`, or a method as reports call it.
     pub name: String,
-    /// Iterations for one entry of the loop; for a method entries by recursion for one from outside, or, if it is not
-    /// recursive, all its calls in a run.
+    /// Iterations for one entry of the loop; for a method entries by recursion for one from outside, or, if
+    /// it is not recursive, all its calls in a run.
     pub value: f64,
 }
 
@@ -199,8 +200,8 @@ impl Bounds {
     }
 }
 
-/// Sites with a single possible target that they entered whenever they were executed. (Where they did not, a receiver was
-/// null, or another thread wrote to the same counters.)
+/// Sites with a single possible target that they entered whenever they were executed. (Where they did not, a
+/// receiver was null, or another thread wrote to the same counters.)
 fn exact(flow: &Flow, runs: &[Run]) -> FxHashSet<(usize, usize)> {
     let mut found = FxHashSet::default();
     for (m, method) in flow.methods.iter().enumerate() {

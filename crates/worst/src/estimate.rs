@@ -1,11 +1,11 @@
 //! Worst-case estimates of all methods, and the path behind the worst run.
 //!
-//! Components of the call graph are solved callees first, each as a program of its own over real numbers with the
-//! callees' estimates as prices ([`crate::ipet`]); a component has one solution for each method the path may begin
-//! with. The worst run is the solution for `main` and as many calls from elsewhere as were seen, and all they
-//! call, added up callers first. Where the program of everything reachable is small enough it is also solved as a
-//! whole, with the calls of methods that are given for a run, and over whole numbers, which can only lower the estimate: an
-//! upper bound without that is still an upper bound.
+//! Components of the call graph are solved callees first, each as a program of its own over real numbers with
+//! the callees' estimates as prices ([`crate::ipet`]); a component has one solution for each method the path
+//! may begin with. The worst run is the solution for `main` and as many calls from elsewhere as were seen,
+//! and all they call, added up callers first. Where the program of everything reachable is small enough it is
+//! also solved as a whole, with the calls of methods that are given for a run, and over whole numbers, which
+//! can only lower the estimate: an upper bound without that is still an upper bound.
 
 use rustc_hash::FxHashSet;
 
@@ -113,7 +113,8 @@ impl<'a> Estimates<'a> {
         self.whole(root, elsewhere, &path).unwrap_or(path)
     }
 
-    /// The same as one program, with all that is given of a run and over whole numbers where that is feasible.
+    /// The same as one program, with all that is given of a run and over whole numbers where that is
+    /// feasible.
     fn whole(&self, root: usize, elsewhere: bool, path: &Path) -> Option<Path> {
         let scope = self.reachable(root, elsewhere);
         let edges: usize = scope.iter().map(|&m| self.flow.methods[m].edges.len()).sum();

@@ -1,9 +1,10 @@
 //! What implicit path enumeration needs to know of a program: control flow with exceptions, loops, calls.
 //!
-//! The blocks and normal edges of a method are those of its counters. To them come the ways an exception can take
-//! from a block to a handler, so that every run is a flow: what enters a block leaves it by an edge or by an
-//! exception, and what a handler catches was thrown in a block that it covers. Loops are those of the graph with
-//! both kinds of edges ([`mantis_ir::loops`]). Recursion is a strongly connected component of the call graph.
+//! The blocks and normal edges of a method are those of its counters. To them come the ways an exception can
+//! take from a block to a handler, so that every run is a flow: what enters a block leaves it by an edge or
+//! by an exception, and what a handler catches was thrown in a block that it covers. Loops are those of the
+//! graph with both kinds of edges ([`mantis_ir::loops`]). Recursion is a strongly connected component of the
+//! call graph.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::Code;

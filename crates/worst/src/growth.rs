@@ -1,15 +1,16 @@
 //! How a count grows with a feature of the input.
 //!
-//! **Idea** (the performance model normal form of Extra-P: Calotoiu et al., "Using Automated Performance Modeling to
-//! Find Scalability Bugs in Complex Codes", 2013). Of a small grid of orders `n^p log(n)^q`, and exponential growth
-//! `b^n`, the one is taken whose factor, fitted to some of the runs, predicts the others best. Three things differ.
-//! Errors are those of logarithms, so that small inputs count as much as large ones. They are absolute and the largest
-//! quarter of them is left out, and the factor is a median: runs whose *content* drives the count up (colliding keys, a
-//! pattern that backtracks) must stand out from the fit, not bend it. And a second feature may explain what the
-//! first leaves.
+//! **Idea** (the performance model normal form of Extra-P: Calotoiu et al., "Using Automated Performance
+//! Modeling to Find Scalability Bugs in Complex Codes", 2013). Of a small grid of orders `n^p log(n)^q`, and
+//! exponential growth `b^n`, the one is taken whose factor, fitted to some of the runs, predicts the others
+//! best. Three things differ. Errors are those of logarithms, so that small inputs count as much as large
+//! ones. They are absolute and the largest quarter of them is left out, and the factor is a median: runs
+//! whose *content* drives the count up (colliding keys, a pattern that backtracks) must stand out from the
+//! fit, not bend it. And a second feature may explain what the first leaves.
 //!
-//! The *spread* is how far the worst run lies above the fit, among the larger half of the inputs. The *elasticity* is
-//! the growth at the largest input: ten times as large an input makes about 10^elasticity times the count.
+//! The *spread* is how far the worst run lies above the fit, among the larger half of the inputs. The
+//! *elasticity* is the growth at the largest input: ten times as large an input makes about 10^elasticity
+//! times the count.
 
 use serde::Serialize;
 
@@ -193,7 +194,8 @@ fn slope(y: &[f64], x: &[f64]) -> f64 {
     if slopes.is_empty() { 0.0 } else { median(&slopes) }
 }
 
-/// The error of predicting each value by the median of those in other folds, the largest quarter of errors left out.
+/// The error of predicting each value by the median of those in other folds, the largest quarter of errors
+/// left out.
 fn validated(values: &[f64]) -> f64 {
     let mut errors = Vec::with_capacity(values.len());
     for fold in 0..FOLDS {

@@ -1,23 +1,26 @@
 //! The integer program of a set of methods: implicit path enumeration.
 //!
-//! **Idea** (Li & Malik, "Performance Analysis of Embedded Software Using Implicit Path Enumeration", 1995). A
-//! path is not looked for; how often each edge is taken is a variable, the structure of the program makes equations of
-//! them, and the cost of a path is a sum over blocks. Its largest value under the constraints is the estimate:
+//! **Idea** (Li & Malik, "Performance Analysis of Embedded Software Using Implicit Path Enumeration", 1995).
+//! A path is not looked for; how often each edge is taken is a variable, the structure of the program makes
+//! equations of them, and the cost of a path is a sum over blocks. Its largest value under the constraints is
+//! the estimate:
 //!
 //! - what enters a block leaves it, by an edge or by an exception (`entered = edges out + throws`);
 //! - an instruction throws at most so often for each execution as was seen; what never threw does not;
 //! - an exception goes to a handler of its block, at most as often as the block threw, or leaves the method;
 //! - a loop's back edges are taken at most `bound` times for each entry;
-//! - a method is entered by its calls, each at most as often as it is executed (exactly so often where it can enter
-//!   nothing else and always did), by calls from elsewhere, bounded by what was seen, and once if the path begins there;
+//! - a method is entered by its calls, each at most as often as it is executed (exactly so often where it can
+//!   enter nothing else and always did), by calls from elsewhere, bounded by what was seen, and once if the
+//!   path begins there;
 //! - in a whole run, a method is entered no more often than the user says;
 //! - calls inside a recursion enter it at most `bound` times for each entry from outside.
 //!
-//! Whatever a run executed satisfies all of these ([`crate::run`]), so the optimum is at least the cost of each run.
+//! Whatever a run executed satisfies all of these ([`crate::run`]), so the optimum is at least the cost of
+//! each run.
 //!
-//! Methods outside the set may be called at a price. That makes it possible to solve a large program piece by piece,
-//! callees first: with real numbers for executions, the optimum of the whole is that of the caller at the optimal
-//! prices of its callees, because nothing but the number of calls connects the two.
+//! Methods outside the set may be called at a price. That makes it possible to solve a large program piece by
+//! piece, callees first: with real numbers for executions, the optimum of the whole is that of the caller at
+//! the optimal prices of its callees, because nothing but the number of calls connects the two.
 
 use crate::bounds::Bounds;
 use crate::flow::{Flow, Site};

@@ -3,10 +3,10 @@
 //! Nothing here reads files or starts programs.
 //!
 //! - [`flow`]: control flow with exceptions, loops ([`loops`]), calls; [`proved`]: bounds of counted loops;
-//! - [`run`]: the executions of one run; [`bounds`]: how often loops and recursions run at most, and how that is known;
-//!   [`prices`]: what blocks cost;
-//! - [`ipet`]: the integer program of a set of methods; [`solver`]: who solves it; [`estimate`]: all methods, and the worst
-//!   path; [`report`]: as a document, [`render`]: as text;
+//! - [`run`]: the executions of one run; [`bounds`]: how often loops and recursions run at most, and how that
+//!   is known; [`prices`]: what blocks cost;
+//! - [`ipet`]: the integer program of a set of methods; [`solver`]: who solves it; [`estimate`]: all methods,
+//!   and the worst path; [`report`]: as a document, [`render`]: as text;
 //! - [`growth`]: how a count grows with the input; [`risks`]: the ranking.
 //!
 //! ```text

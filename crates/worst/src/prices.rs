@@ -1,8 +1,9 @@
 //! What an execution of each block costs: one for each bytecode, or as learned by cost mining.
 //!
-//! Learned costs are those of single counters, merged costs split by instructions: none is negative where the table
-//! has no negative estimate, and they add up to the table's prediction wherever the merged counters keep together. Blocks
-//! that no run of the learning executed have no cost of their own; they are taken to cost the average per instruction.
+//! Learned costs are those of single counters, merged costs split by instructions: none is negative where the
+//! table has no negative estimate, and they add up to the table's prediction wherever the merged counters
+//! keep together. Blocks that no run of the learning executed have no cost of their own; they are taken to
+//! cost the average per instruction.
 
 use mantis_costs::counters::{Counters, Place};
 use mantis_costs::{Buckets, Costs, Level, Program};
@@ -24,7 +25,8 @@ pub struct Prices {
     pub unit: String,
     /// Blocks whose cost is unknown and taken from the average.
     pub unknown: usize,
-    /// The largest measured by predicted value of the runs that costs were learned from; 1 where costs are exact.
+    /// The largest measured by predicted value of the runs that costs were learned from; 1 where costs are
+    /// exact.
     pub margin: f64,
 }
 

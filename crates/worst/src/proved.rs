@@ -1,10 +1,10 @@
 //! The bound of a counted loop: constant start, limit and step.
 //!
-//! **Idea.** A local `int` that only one `iinc` changes in the loop, once in every iteration, is start + n * step in
-//! the n-th one. If a test of it against a constant must also pass in every iteration, no more iterations are possible than
-//! there are values that pass (cf. Healy et al., "Bounding Loop Iterations for Timing Analysis", 1998). "In every
-//! iteration" means: in a block that dominates all back edges and is in no nested loop. What is more complicated is
-//! left to observation.
+//! **Idea.** A local `int` that only one `iinc` changes in the loop, once in every iteration, is start + n *
+//! step in the n-th one. If a test of it against a constant must also pass in every iteration, no more
+//! iterations are possible than there are values that pass (cf. Healy et al., "Bounding Loop Iterations for
+//! Timing Analysis", 1998). "In every iteration" means: in a block that dominates all back edges and is in no
+//! nested loop. What is more complicated is left to observation.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
@@ -155,7 +155,8 @@ impl<'a> Counted<'a> {
         }
     }
 
-    /// The only change of a variable in the loop: where and by how much, if it happens once in every iteration.
+    /// The only change of a variable in the loop: where and by how much, if it happens once in every
+    /// iteration.
     fn step(&self, variable: u16) -> Option<(u32, i64)> {
         let mut change = None;
         for &block in &self.around.blocks {
@@ -247,8 +248,8 @@ fn relation(op: BranchOp, limit: i64, swapped: bool) -> Option<Stay> {
     })
 }
 
-/// How many of start, start + step, ... pass the test before the first that does not; `None` if the value may wrap
-/// around.
+/// How many of start, start + step, ... pass the test before the first that does not; `None` if the value may
+/// wrap around.
 fn passes(stay: Stay, start: i64, step: i64) -> Option<u64> {
     let fits = |last: i64| i32::try_from(last).is_ok();
     let count = match stay {

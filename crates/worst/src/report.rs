@@ -1,4 +1,5 @@
-//! Worst-case estimates as documents: for each method, and for the worst run the bounds, loops and lines behind it.
+//! Worst-case estimates as documents: for each method, and for the worst run the bounds, loops and lines
+//! behind it.
 
 use std::collections::BTreeMap;
 
@@ -23,9 +24,11 @@ pub struct Worst {
     pub runs: usize,
     /// The largest value of any of these runs: measured where the resource is time, else counted.
     pub observed: f64,
-    /// How many of the runs were checked to satisfy all constraints; `None` if the program is too large for that.
+    /// How many of the runs were checked to satisfy all constraints; `None` if the program is too large for
+    /// that.
     pub feasible: Option<usize>,
-    /// What estimates were multiplied with: the largest measured by predicted value of a run; 1 where costs are exact.
+    /// What estimates were multiplied with: the largest measured by predicted value of a run; 1 where costs
+    /// are exact.
     pub margin: f64,
     /// The worst run, then one call of each method asked for.
     pub paths: Vec<PathReport>,
@@ -166,7 +169,8 @@ pub fn worst(input: &Input<'_>) -> Result<Worst, Error> {
     let large = feasible.is_none();
     let job = Job { input, estimates: &estimates, margin, executed: executed(flow, runs), large };
     let run = estimates.path(main, true);
-    // Each run is allowed, so only rounding (or counts of several threads that do not add up) can be in the way.
+    // Each run is allowed, so only rounding (or counts of several threads that do not add up) can be in the
+    // way.
     let least = largest(&predicted).max(observed / margin) - prices.constant;
     let mut report = job.path(None, &run, (run.cost.max(least) + prices.constant) * margin);
     report.elsewhere = job.elsewhere(main);

@@ -1,25 +1,28 @@
 //! Availability risks: loops and recursions whose count an input controls and whose cost dominates.
 //!
-//! **Score.** An attacker chooses how large the input is and what is in it. A program may do work in proportion to
-//! its input; what counts is what the attacker gets beyond that, and how much of the cost it is:
+//! **Score.** An attacker chooses how large the input is and what is in it. A program may do work in
+//! proportion to its input; what counts is what the attacker gets beyond that, and how much of the cost it
+//! is:
 //!
 //! ```text
 //! score = share * (max(0, elasticity - 1) + log10(spread))
 //! ```
 //!
-//! - `share`: of the cost of the costliest tenth of the runs, what is spent in the loop or recursion and in what
-//!   it calls;
-//! - `elasticity`: growth of its count with the input at the largest input seen ([`crate::growth`]); 1 is linear;
-//! - `spread`: how many times the worst content makes the count exceed what inputs of that size usually cause.
+//! - `share`: of the cost of the costliest tenth of the runs, what is spent in the loop or recursion and in
+//!   what it calls;
+//! - `elasticity`: growth of its count with the input at the largest input seen ([`crate::growth`]); 1 is
+//!   linear;
+//! - `spread`: how many times the worst content makes the count exceed what inputs of that size usually
+//!   cause.
 //!
-//! So the bracket is the decimal logarithm of the factor by which cost per unit of input rises if the attacker makes the
-//! input ten times as large and its content as bad as the worst seen. A linear loop scores 0 however much it costs, a
-//! quadratic one its share, and so does a linear one that bad content makes ten times as long. Of equal scores
-//! the larger share comes first. A count that runs explain by no feature and that hardly varies is not the
-//! input's to control and is not ranked.
+//! So the bracket is the decimal logarithm of the factor by which cost per unit of input rises if the
+//! attacker makes the input ten times as large and its content as bad as the worst seen. A linear loop scores
+//! 0 however much it costs, a quadratic one its share, and so does a linear one that bad content makes ten
+//! times as long. Of equal scores the larger share comes first. A count that runs explain by no feature and
+//! that hardly varies is not the input's to control and is not ranked.
 //!
-//! **Cost of calls.** What a call costs is the average of the run over all calls of that method (as gprof does); calls inside
-//! a recursion are part of the recursion and not of the loops in it.
+//! **Cost of calls.** What a call costs is the average of the run over all calls of that method (as gprof
+//! does); calls inside a recursion are part of the recursion and not of the loops in it.
 
 use serde::Serialize;
 

@@ -1,10 +1,11 @@
 //! The executions of one run, as a point that the integer program must allow.
 //!
-//! Counters give entries, edges, throws and catches. Two things they leave open are settled here so that all constraints
-//! hold: from which block a caught exception came, and which call entered a method where several may have. Any
-//! answer that adds up will do, because the cost depends on blocks alone. Exceptions are taken to come from outside a
-//! loop first, so that what was iterated has been entered; entries of a method are given to its calls, those outside its
-//! recursion first, and what no call explains was called from elsewhere (the JDK, reflection, the JVM).
+//! Counters give entries, edges, throws and catches. Two things they leave open are settled here so that all
+//! constraints hold: from which block a caught exception came, and which call entered a method where several
+//! may have. Any answer that adds up will do, because the cost depends on blocks alone. Exceptions are taken
+//! to come from outside a loop first, so that what was iterated has been entered; entries of a method are
+//! given to its calls, those outside its recursion first, and what no call explains was called from elsewhere
+//! (the JDK, reflection, the JVM).
 
 use mantis_instrument::Profile;
 

@@ -1,4 +1,5 @@
-//! Linear and integer programs, and the solver behind them: `microlp`, a simplex with branch and bound in Rust.
+//! Linear and integer programs, and the solver behind them: `microlp`, a simplex with branch and bound in
+//! Rust.
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOptions, Variable};
 
@@ -84,8 +85,8 @@ impl Program {
         Ok(Optimum { value: self.value(&point), point })
     }
 
-    /// The optimum over whole numbers, given that over real ones; `None` where the solver does not get there in a
-    /// fixed number of steps.
+    /// The optimum over whole numbers, given that over real ones; `None` where the solver does not get there
+    /// in a fixed number of steps.
     pub fn whole(&self, relaxed: &Optimum) -> Option<Optimum> {
         if relaxed.point.iter().all(|v| (v - v.round()).abs() <= WHOLE) {
             let point: Vec<f64> = relaxed.point.iter().map(|v| v.round()).collect();
@@ -108,7 +109,8 @@ impl Program {
         self.allows(&optimum.point, 1e-6).then_some(optimum)
     }
 
-    /// The whole numbers around a point that the solver left a little beside them, if those satisfy all constraints.
+    /// The whole numbers around a point that the solver left a little beside them, if those satisfy all
+    /// constraints.
     fn snapped(&self, point: Vec<f64>) -> Vec<f64> {
         let near = |v: &f64| (v - v.round()).abs() <= 10.0 * WHOLE * v.abs().max(1.0);
         if !point.iter().all(near) {

@@ -1,4 +1,5 @@
-//! Programs by hand and at random: every run satisfies all constraints, and no run costs more than the estimate.
+//! Programs by hand and at random: every run satisfies all constraints, and no run costs more than the
+//! estimate.
 
 use expect_test::expect;
 use mantis_feature::EdgeRef;

@@ -6,8 +6,8 @@ pub struct Benchmark {
     pub name: &'static str,
     /// The class, in package `benchmarks`.
     pub main: &'static str,
-    /// Arguments with the JIT compiler: about two seconds of processor time, so that starting, which is reported by itself, is a
-    /// small part, and repetitions enough for the compiler to have finished halfway.
+    /// Arguments with the JIT compiler: about two seconds of processor time, so that starting, which is
+    /// reported by itself, is a small part, and repetitions enough for the compiler to have finished halfway.
     pub jit: &'static [&'static str],
     /// Arguments without it.
     pub int: &'static [&'static str],

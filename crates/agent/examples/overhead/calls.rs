@@ -1,5 +1,5 @@
-//! The price of a query and an update through the Java API, by strategy and number of parameters, the size of the tables,
-//! and the time a class takes when it is loaded.
+//! The price of a query and an update through the Java API, by strategy and number of parameters, the size of
+//! the tables, and the time a class takes when it is loaded.
 
 use std::fmt::Write;
 use std::process::Command;

@@ -1,9 +1,10 @@
 //! What watching costs: `cargo run --release -p mantis-agent --example overhead -- RESULTS.jsonl`, or
 //! `scripts/watch-overhead.sh`, which builds what is needed first.
 //!
-//! Every benchmark runs as a whole JVM process without the agent, with bytecodes counted, and with `cpu`, `memory` and
-//! `time` of `main` measured; the three are one round, every other round in the opposite order. Results are appended to the
-//! file, a line for each benchmark; what is there already is not run again. At the end the tables are printed as Markdown.
+//! Every benchmark runs as a whole JVM process without the agent, with bytecodes counted, and with `cpu`,
+//! `memory` and `time` of `main` measured; the three are one round, every other round in the opposite order.
+//! Results are appended to the file, a line for each benchmark; what is there already is not run again. At
+//! the end the tables are printed as Markdown.
 //!
 //! - [`benchmarks`]: what is run, with what sizes.
 //! - [`process`]: one process and what it consumed.
@@ -34,7 +35,8 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// How a benchmark is run, in the order of a round.
 const FORMS: [&str; 3] = ["plain", "counted", "watched"];
 
-/// Flags of every run. The heap is fixed: collections at other moments, with more or fewer live objects, would be charged to the agent.
+/// Flags of every run. The heap is fixed: collections at other moments, with more or fewer live objects,
+/// would be charged to the agent.
 const FLAGS: [&str; 4] = ["-Dbenchmarks.times=true", "-Xms1g", "-Xmx1g", "-Xmn600m"];
 
 /// The results of one benchmark.

@@ -1,7 +1,7 @@
 //! One JVM process and what it consumed.
 //!
-//! The system tells what *all* children of a process have consumed, so each JVM is started by a process of its own: this
-//! program once more, with [`ONCE`] as its first argument.
+//! The system tells what *all* children of a process have consumed, so each JVM is started by a process of
+//! its own: this program once more, with [`ONCE`] as its first argument.
 
 use std::process::{Command, Stdio};
 use std::time::Instant;

@@ -1,4 +1,5 @@
-//! Statistics and Markdown tables: medians of paired ratios with quartiles, their geometric means, what stands out.
+//! Statistics and Markdown tables: medians of paired ratios with quartiles, their geometric means, what
+//! stands out.
 
 use std::fmt::Write;
 

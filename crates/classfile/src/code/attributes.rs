@@ -17,7 +17,8 @@ impl From<Truncated> for Misfit {
     }
 }
 
-/// Reads a table that refers to the code, with positions as temporary labels; `None` if the attribute is no such table.
+/// Reads a table that refers to the code, with positions as temporary labels; `None` if the attribute is no
+/// such table.
 pub(super) fn read(name: &[u8], body: &Bytes, places: &mut Places) -> Option<Result<CodeAttribute, Misfit>> {
     let mut reader = Reader::new(body);
     let result = match name {

@@ -1,7 +1,7 @@
 //! The `Code` attribute -> [`Code`].
 //!
-//! First all places that anything refers to are marked on a map of the code; then labels are numbered in its order and
-//! the instructions built. Tables hold `Label(pc)` in between.
+//! First all places that anything refers to are marked on a map of the code; then labels are numbered in its
+//! order and the instructions built. Tables hold `Label(pc)` in between.
 
 use crate::bytes::{Bytes, Reader};
 use crate::class::{Attribute, ClassFile, Member};

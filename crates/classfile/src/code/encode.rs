@@ -1,8 +1,8 @@
 //! [`Code`] -> the `Code` attribute.
 //!
-//! Positions are found by iteration: all jumps start short, those that do not reach become wide, until nothing changes.
-//! A conditional branch that does not reach is replaced by its inverse over a `goto_w`, which needs a frame behind it;
-//! that frame follows from the one before it, since no other path leads there.
+//! Positions are found by iteration: all jumps start short, those that do not reach become wide, until
+//! nothing changes. A conditional branch that does not reach is replaced by its inverse over a `goto_w`,
+//! which needs a frame behind it; that frame follows from the one before it, since no other path leads there.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -169,7 +169,8 @@ pub(super) fn write(
     Ok(out)
 }
 
-/// A stack map with each class constant replaced by the one that [`write`] uses for that class; `None` if malformed.
+/// A stack map with each class constant replaced by the one that [`write`] uses for that class; `None` if
+/// malformed.
 pub(super) fn canonical(body: &[u8], pool: &mut ConstantPool) -> Option<Vec<u8>> {
     let mut out = body.to_vec();
     let mut reader = Reader::new(body);

@@ -1,11 +1,12 @@
 //! A method's code as a list of labels and instructions.
 //!
-//! Jumps, switches, exception ranges, frames, line and variable tables and type annotations all name [`Label`]s, and
-//! labels stand in the list. So inserting instructions is inserting nodes: everything follows.
+//! Jumps, switches, exception ranges, frames, line and variable tables and type annotations all name
+//! [`Label`]s, and labels stand in the list. So inserting instructions is inserting nodes: everything
+//! follows.
 //!
-//! **Identity.** The index of a node in the list of the freshly decoded, unmodified method is how all crates name that
-//! instruction. Decoding is deterministic: labels stand exactly where the class file refers to, one a place, numbered
-//! in the order of the code.
+//! **Identity.** The index of a node in the list of the freshly decoded, unmodified method is how all crates
+//! name that instruction. Decoding is deterministic: labels stand exactly where the class file refers to, one
+//! a place, numbered in the order of the code.
 
 mod attributes;
 mod decode;
@@ -146,7 +147,8 @@ pub enum CodeAttribute {
     Frames,
     /// `RuntimeVisibleTypeAnnotations` (true) or `RuntimeInvisibleTypeAnnotations`.
     TypeAnnotations(bool, Vec<TypeAnnotation>),
-    /// A debug table that refers to places which are no instructions. Written back only while the code is unchanged.
+    /// A debug table that refers to places which are no instructions. Written back only while the code is
+    /// unchanged.
     Malformed(Attribute),
     /// Any other attribute, verbatim.
     Other(Attribute),
@@ -165,8 +167,8 @@ pub struct Code {
     pub handlers: Vec<Handler>,
     /// The class the method is in: what `this` becomes when it is initialised.
     pub class: Name,
-    /// Types of the locals at the start of the method: [`crate::descriptor::entry_locals`]. What frames are stored as
-    /// differences to.
+    /// Types of the locals at the start of the method: [`crate::descriptor::entry_locals`]. What frames are
+    /// stored as differences to.
     pub entry: Vec<VType>,
     /// Stack map frames by the label at which they hold.
     pub frames: BTreeMap<Label, Frame>,
@@ -229,8 +231,8 @@ impl Code {
         }
     }
 
-    /// The body of the `Code` attribute. Widens jumps, `ldc` and `iinc` as needed; takes `max_stack` and `max_locals`
-    /// as they are. [`ClassFile::set_code`] puts it into a class.
+    /// The body of the `Code` attribute. Widens jumps, `ldc` and `iinc` as needed; takes `max_stack` and
+    /// `max_locals` as they are. [`ClassFile::set_code`] puts it into a class.
     pub fn encode(&self, pool: &mut ConstantPool) -> Result<Vec<u8>, CodeError> {
         encode::encode(self, pool).map(|(body, _)| body)
     }
@@ -317,8 +319,8 @@ impl Code {
             .flatten()
     }
 
-    /// Recomputes `max_stack` and `max_locals`. `params` is the number of slots the parameters take, `this` included:
-    /// [`crate::descriptor::param_slots`].
+    /// Recomputes `max_stack` and `max_locals`. `params` is the number of slots the parameters take, `this`
+    /// included: [`crate::descriptor::param_slots`].
     pub fn compute_max(&mut self, pool: &ConstantPool, params: u16) -> Result<(), CodeError> {
         self.max_stack = stack::max_stack(self, pool)?;
         self.max_locals = stack::max_locals(self, pool, params);

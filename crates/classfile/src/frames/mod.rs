@@ -1,13 +1,13 @@
 //! Stack map frames, computed from scratch.
 //!
-//! **Idea.** The verifier's own types are propagated over the code by a worklist until nothing changes, as in type
-//! inference by data flow (JVMS 4.10.2): states are kept at jump targets and handlers only, instructions in between are
-//! interpreted. Two reference types merge to their most special common superclass, which a [`Hierarchy`] answers from
-//! class bytes. Where it does not know a class, the type that the original frame has in that place is taken: the
-//! compiler knew.
+//! **Idea.** The verifier's own types are propagated over the code by a worklist until nothing changes, as in
+//! type inference by data flow (JVMS 4.10.2): states are kept at jump targets and handlers only, instructions
+//! in between are interpreted. Two reference types merge to their most special common superclass, which a
+//! [`Hierarchy`] answers from class bytes. Where it does not know a class, the type that the original frame
+//! has in that place is taken: the compiler knew.
 //!
-//! A handler sees the locals before each instruction it covers (JVMS 4.10.1.6). Code that is never reached has no types,
-//! so it is removed.
+//! A handler sees the locals before each instruction it covers (JVMS 4.10.1.6). Code that is never reached
+//! has no types, so it is removed.
 
 mod merge;
 mod state;
@@ -32,8 +32,8 @@ use transfer::Transfer;
 /// Makes changed code fit to be written into `class`: frames from scratch where the class has them, else only
 /// `max_stack` and `max_locals`.
 ///
-/// Classes before version 50 have no frames, and those of version 50 may still use subroutines, which cannot have any
-/// (the JVM then verifies them the old way).
+/// Classes before version 50 have no frames, and those of version 50 may still use subroutines, which cannot
+/// have any (the JVM then verifies them the old way).
 pub fn recompute(code: &mut Code, class: &ClassFile, hierarchy: &dyn Hierarchy) -> Result<(), CodeError> {
     if class.major >= 50 {
         match compute_frames(code, &class.pool, hierarchy) {
@@ -47,9 +47,9 @@ pub fn recompute(code: &mut Code, class: &ClassFile, hierarchy: &dyn Hierarchy) 
     code.compute_max(&class.pool, params)
 }
 
-/// Replaces all frames by ones computed from scratch, removes code that is never reached, and recomputes `max_stack`
-/// and `max_locals`. [`Code::class`] and [`Code::entry`] tell the types at the start; the frames there are serve as
-/// bounds where the hierarchy does not know a class. On an error the code is as before.
+/// Replaces all frames by ones computed from scratch, removes code that is never reached, and recomputes
+/// `max_stack` and `max_locals`. [`Code::class`] and [`Code::entry`] tell the types at the start; the frames
+/// there are serve as bounds where the hierarchy does not know a class. On an error the code is as before.
 pub fn compute_frames(
     code: &mut Code,
     pool: &ConstantPool,
@@ -64,8 +64,8 @@ pub fn compute_frames(
     Ok(())
 }
 
-/// The frame before the instruction at node `index`, found by following straight-line code from the last frame before
-/// it (or from the start of the method).
+/// The frame before the instruction at node `index`, found by following straight-line code from the last
+/// frame before it (or from the start of the method).
 pub fn straight_line(code: &Code, index: usize, pool: &ConstantPool) -> Result<Frame, CodeError> {
     let before = code.nodes.get(..index).ok_or(CodeError::BadStack(index))?;
     let known = before.iter().enumerate().rev().find_map(|(at, node)| match node {
@@ -107,7 +107,8 @@ fn words(vtype: &VType) -> u16 {
     if matches!(vtype, VType::Long | VType::Double) { 2 } else { 1 }
 }
 
-/// More types than this in all states together are refused, and more steps of merging: only crafted code needs them.
+/// More types than this in all states together are refused, and more steps of merging: only crafted code
+/// needs them.
 const MAX_TYPES: usize = 1 << 24;
 const MAX_STEPS: usize = 1 << 31;
 
@@ -451,8 +452,8 @@ impl State {
     }
 }
 
-/// The class that an array's elements have, as a class name or array descriptor; `None` if they are primitive or the
-/// type is no array.
+/// The class that an array's elements have, as a class name or array descriptor; `None` if they are primitive
+/// or the type is no array.
 fn component(array: &str) -> Option<&str> {
     let element = array.strip_prefix('[')?;
     matches!(element.as_bytes().first(), Some(b'L' | b'[')).then(|| descriptor::class_of(element))

@@ -94,7 +94,8 @@ impl JarError {
 pub struct ClassEntry {
     /// Internal name, as its place says.
     pub class: String,
-    /// The release from which on it replaces the base class (`META-INF/versions/9/...`); `None` for a base class.
+    /// The release from which on it replaces the base class (`META-INF/versions/9/...`); `None` for a base
+    /// class.
     pub release: Option<u32>,
     /// Name of the entry.
     pub entry: String,

@@ -11,8 +11,8 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 use crate::jar::manifest::{self, Manifest};
 use crate::jar::{ClassEntry, Jar, JarError};
 
-/// Collects the entries of a jar. The manifest is written first, the others in the order they were added, all with
-/// the same time stamp.
+/// Collects the entries of a jar. The manifest is written first, the others in the order they were added, all
+/// with the same time stamp.
 #[derive(Clone, Debug, Default)]
 pub struct JarBuilder {
     manifest: Option<Vec<u8>>,
@@ -56,8 +56,9 @@ impl JarBuilder {
         self.add(&format!("{name}.class"), bytes)
     }
 
-    /// Takes the other jars of the class path out of the manifest, for a jar that is started with all of them named. Left there they come
-    /// before what is named after this jar. Signatures no longer hold then, and go, too.
+    /// Takes the other jars of the class path out of the manifest, for a jar that is started with all of them
+    /// named. Left there they come before what is named after this jar. Signatures no longer hold then, and
+    /// go, too.
     pub fn without_class_path(&mut self) -> &mut Self {
         let named = self.manifest.as_deref().map(Manifest::parse);
         if named.is_some_and(|manifest| manifest.get("Class-Path").is_some()) {
@@ -122,8 +123,8 @@ impl JarBuilder {
     }
 }
 
-/// Copies a jar, offering each class to `transform`, which gives new bytes or `None` to keep the old ones. When a class
-/// changed, the signatures are dropped, since they no longer hold.
+/// Copies a jar, offering each class to `transform`, which gives new bytes or `None` to keep the old ones.
+/// When a class changed, the signatures are dropped, since they no longer hold.
 pub fn rewrite<E: From<JarError>>(
     jar: &Jar,
     mut transform: impl FnMut(&ClassEntry, &[u8]) -> Result<Option<Vec<u8>>, E>,

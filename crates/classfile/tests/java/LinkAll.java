@@ -8,7 +8,8 @@ import java.nio.file.Paths;
 import java.util.List;
 
 /**
- * Links, and so verifies, each class of a list without initialising it, and prints a line for each that fails.
+ * Links, and so verifies, each class of a list without initialising it, and prints a line for each that
+ * fails.
  *
  * <p>Arguments: the file with the class names (dots), then the class path; none means the JDK's own classes.
  */

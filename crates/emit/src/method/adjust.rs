@@ -1,5 +1,5 @@
-//! The operand stack of the emitted code: which of the original's values are there, and how to get from one such stack to
-//! another where control skips what lay between.
+//! The operand stack of the emitted code: which of the original's values are there, and how to get from one
+//! such stack to another where control skips what lay between.
 
 use mantis_classfile::descriptor::Kind;
 use mantis_classfile::insn::Insn;

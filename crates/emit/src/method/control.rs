@@ -1,4 +1,5 @@
-//! Where control goes behind a block: branches, switches, jumps past what is sliced away, handlers, stops at cold code.
+//! Where control goes behind a block: branches, switches, jumps past what is sliced away, handlers, stops at
+//! cold code.
 
 use mantis_classfile::code::Node;
 use mantis_classfile::error::CodeError;

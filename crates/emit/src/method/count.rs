@@ -55,7 +55,8 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// Keeps the value that a statement is about to store, which counts only if the statement does not throw: its local and kind.
+    /// Keeps the value that a statement is about to store, which counts only if the statement does not throw:
+    /// its local and kind.
     pub(super) fn save_operand(&mut self, inst: Inst) -> Option<(u16, Kind)> {
         let &value = popped(self.f, inst).last()?;
         let (local, kind) = (self.next_local, kind(self.f, value));
@@ -100,7 +101,8 @@ impl Emitter<'_> {
             Kind::Float => self.op(SimpleOp::F2d),
             _ => {}
         }
-        // The order of threads would decide the sum of fractions: the slicer refuses those that threads share.
+        // The order of threads would decide the sum of fractions: the slicer refuses those that threads
+        // share.
         match probe.kind {
             SlotKind::DoubleSum | SlotKind::DoubleAverage => {
                 if self.context.weighted() {

@@ -164,7 +164,8 @@ struct Emitter<'a> {
     order: Vec<Block>,
     /// Labels of blocks that something jumps to.
     blocks: SecondaryMap<Block, Option<Label>>,
-    /// Starts and ends of protected ranges: node index in the original, and the label in the emitted code; ascending.
+    /// Starts and ends of protected ranges: node index in the original, and the label in the emitted code;
+    /// ascending.
     boundaries: Vec<(usize, Label)>,
     placed: usize,
     /// Emitted statements that may throw.
@@ -373,7 +374,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// After a call that opened a file: the predictor will close it. Its result is on top of the stack, or what a constructor made.
+    /// After a call that opened a file: the predictor will close it. Its result is on top of the stack, or
+    /// what a constructor made.
     fn note_opened(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let Op::Invoke(_, method, _) = &self.f.insts[inst].op else { return Ok(()) };
         if !(self.context.library)(method).is_some_and(|m| guard::opens(&m)) {

@@ -1,8 +1,10 @@
-//! Loops that leave out iterations; which may, [`mantis_slice::counted::perforable_loops`] says, and how many do, `mantis.predictor.Perforation`.
+//! Loops that leave out iterations; which may, [`mantis_slice::counted::perforable_loops`] says, and how many
+//! do, `mantis.predictor.Perforation`.
 //!
-//! At the start of every cycle the local that leads to the next iteration is advanced over what is left out, and a weight is set that what is
-//! counted from there on is multiplied with, in this method and in those that it calls. Where control leaves a loop, the weight is again
-//! what it was around it; handlers, which control may enter from anywhere, set that of their place.
+//! At the start of every cycle the local that leads to the next iteration is advanced over what is left out,
+//! and a weight is set that what is counted from there on is multiplied with, in this method and in those
+//! that it calls. Where control leaves a loop, the weight is again what it was around it; handlers, which
+//! control may enter from anywhere, set that of their place.
 
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;

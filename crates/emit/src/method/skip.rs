@@ -1,7 +1,8 @@
 //! Skipping iterations of loops that only count; the idea is in [`mantis_slice::counted`].
 //!
-//! Of a loop around others each test looks at what the cycle before it has added to the counters, and if there was one and more are to come,
-//! adds that as often as cycles are skipped. Whether there was one, a local says ([`Replayed::cycled`]).
+//! Of a loop around others each test looks at what the cycle before it has added to the counters, and if
+//! there was one and more are to come, adds that as often as cycles are skipped. Whether there was one, a
+//! local says ([`Replayed::cycled`]).
 
 use std::collections::BTreeSet;
 
@@ -32,7 +33,8 @@ pub(super) struct Replayed {
 }
 
 impl Emitter<'_> {
-    /// At the start of the test of a counted loop: does at once what iterations would do, as a rule all but the last.
+    /// At the start of the test of a counted loop: does at once what iterations would do, as a rule all but
+    /// the last.
     pub(super) fn skip_iterations(&mut self, block: Block) -> Result<(), CodeError> {
         let Ok(at) = self.counted.binary_search_by_key(&block, |l| l.test) else { return Ok(()) };
         let counted = self.counted[at].clone();
@@ -71,8 +73,8 @@ impl Emitter<'_> {
         counted.counters.iter().try_for_each(|counter| self.advance_local(counter, trips))
     }
 
-    /// Whether the limit can be computed at the start of the test: nothing is on the stack, and where it throws, the test has not
-    /// summed anything before.
+    /// Whether the limit can be computed at the start of the test: nothing is on the stack, and where it
+    /// throws, the test has not summed anything before.
     fn can_compute_limit(&self, counted: &CountedLoop) -> bool {
         let in_test = |c: &&Counter| self.f.insts[c.by].block == counted.test;
         let mut first = counted.counters.iter().filter(in_test);
@@ -152,7 +154,8 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// At the start of the test of a loop around counted loops: does at once what all but the next cycles would do, if there was one.
+    /// At the start of the test of a loop around counted loops: does at once what all but the next cycles
+    /// would do, if there was one.
     fn replay(&mut self, counted: &CountedLoop) -> Result<(), CodeError> {
         let Some(Replayed { cycled, fields, limit }) = self.replays.get(&counted.test).cloned() else {
             return Ok(());
@@ -194,15 +197,16 @@ impl Emitter<'_> {
         counted.counters.iter().try_for_each(|counter| self.advance_local(counter, trips))
     }
 
-    /// The fields that a cycle of a loop may add to, but for those of what its own local takes, and the slots that its limit adds one
-    /// to; `None` if not all can be replayed.
+    /// The fields that a cycle of a loop may add to, but for those of what its own local takes, and the slots
+    /// that its limit adds one to; `None` if not all can be replayed.
     fn replayed_fields(&self, counted: &CountedLoop) -> Option<(BTreeSet<String>, Vec<u32>)> {
         let mut fields = BTreeSet::new();
         let is_here = |b: Block| counted.blocks.binary_search(&b).is_ok();
         for limits in self.counted.iter().filter(|l| is_here(l.test)) {
             fields.extend(self.entries_of_limit(limits)?.into_iter().map(holder::sum));
         }
-        // What the local of an inner loop takes is the same each time, or the loop around would not be counted.
+        // What the local of an inner loop takes is the same each time, or the loop around would not be
+        // counted.
         let is_inner = |i: Inst| self.counted.iter().any(|l| is_here(l.test) && l.is_counter(i));
         for inst in counted.blocks.iter().flat_map(|&b| &self.f.blocks[b].insts).copied() {
             let data = &self.f.insts[inst];

@@ -16,10 +16,13 @@ import mantis.predictor.Perforation;
 import mantis.predictor.Stop;
 
 /**
- * Runs programs one after the other in one virtual machine, each with a loader of its own, and tells what they did.
+ * Runs programs one after the other in one virtual machine, each with a loader of its own, and tells what
+ * they did.
  *
- * <p>A line of the list: {@code original}, {@code load} (an emitted program, its classes verified first), {@code perforated} (with loops that leave out iterations) or
- * {@code verify}, directory, class, slots, arguments; separated by tabs. A line of the answer: how it ended, what it printed, its slots; each escaped, separated by tabs.
+ * <p>A line of the list: {@code original}, {@code load} (an emitted program, its classes verified first),
+ * {@code perforated} (with loops that leave out iterations) or {@code verify}, directory, class, slots,
+ * arguments; separated by tabs. A line of the answer: how it ended, what it printed, its slots; each escaped,
+ * separated by tabs.
  */
 public class Driver {
     static final PrintStream REAL = System.out;

@@ -1,9 +1,10 @@
 //! The paper's experiments on the predictor, remade:
 //! `cargo run --release -p mantis-history --example experiments -- [FILE.json]`.
 //!
-//! Prints Table II, figures 5, 9, 10 and 11 and the adaptation of section V-C with the paper's figures beside, and
-//! writes all series to FILE.json (`experiments.json` unless given) for a page to draw. The action is a minimal spanning
-//! tree written here, its resource the operations it counts. Errors are deterministic; times are the machine's.
+//! Prints Table II, figures 5, 9, 10 and 11 and the adaptation of section V-C with the paper's figures
+//! beside, and writes all series to FILE.json (`experiments.json` unless given) for a page to draw. The
+//! action is a minimal spanning tree written here, its resource the operations it counts. Errors are
+//! deterministic; times are the machine's.
 
 #![expect(clippy::print_stdout, reason = "a program of its own")]
 
@@ -74,7 +75,8 @@ fn operations(vertices: usize, random: &mut ChaCha8Rng) -> f64 {
     Graph::random(vertices, random).spanning_tree().operations as f64
 }
 
-/// Table II: what an update and a query cost with each strategy; one parameter, [10..20], k = 1, one resource.
+/// Table II: what an update and a query cost with each strategy; one parameter, [10..20], k = 1, one
+/// resource.
 fn table_2() -> Outcome<Value> {
     let paper_bytecodes = [273, 279, 283, 332];
     let paper_us = [9.348, 9.473, 9.597, 11.565];
@@ -284,7 +286,8 @@ fn figure_11() -> Value {
     json!(rows)
 }
 
-/// Section V-C: [1..50] in 50 cells, 20 executions with 20 to 30 vertices, then one with 200; and 200 more of both.
+/// Section V-C: [1..50] in 50 cells, 20 executions with 20 to 30 vertices, then one with 200; and 200 more of
+/// both.
 fn adaptation() -> Value {
     println!(
         "\nSection V-C: [1..50], k = 50, 20 executions with n in 20..30, then n = 200 (paper: grows 4 x, 5813 bytecodes)"

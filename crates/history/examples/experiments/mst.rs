@@ -1,8 +1,8 @@
 //! The action of the paper's experiments: a minimal spanning tree, with its operations counted.
 //!
-//! As in Olden's benchmark, every vertex keeps the weights of its edges in a hash table of chains, and the tree grows by
-//! the blue rule: each vertex outside remembers its lightest edge to the tree. Weights are random, so two executions
-//! with the same number of vertices cost nearly, but not exactly, the same.
+//! As in Olden's benchmark, every vertex keeps the weights of its edges in a hash table of chains, and the
+//! tree grows by the blue rule: each vertex outside remembers its lightest edge to the tree. Weights are
+//! random, so two executions with the same number of vertices cost nearly, but not exactly, the same.
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;

@@ -1,10 +1,10 @@
-//! Nanoseconds of short operations: medians over many batches, of all candidates in turn so that a disturbance hits
-//! all of them alike.
+//! Nanoseconds of short operations: medians over many batches, of all candidates in turn so that a
+//! disturbance hits all of them alike.
 
 use std::time::Instant;
 
-/// The median time of one call of each operation in `ns`. An operation is called `batch` times in a row, `batches`
-/// times over.
+/// The median time of one call of each operation in `ns`. An operation is called `batch` times in a row,
+/// `batches` times over.
 pub fn medians<const N: usize>(batches: usize, batch: usize, mut run: impl FnMut(usize, usize)) -> [f64; N] {
     let mut times = [const { Vec::new() }; N];
     for _ in 0..batches {

@@ -47,8 +47,8 @@ pub struct Config {
 /// An action or a family of them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ActionConfig {
-    /// With a name, all methods matched are one action of that name; without, each is an action of its own, named
-    /// after the method.
+    /// With a name, all methods matched are one action of that name; without, each is an action of its own,
+    /// named after the method.
     pub name: Option<String>,
     /// The methods, at least one pattern.
     pub methods: Vec<MethodPattern>,

@@ -1,7 +1,7 @@
 //! Expressions for parameters: what of a call the cost depends on.
 //!
-//! `arg0` is the first argument, `this` the receiver; members follow with dots: `arg0.length` (of an array, or a
-//! field of that name), `arg0.size()`, `this.getX()`, `arg1.name`, `arg0.header.getSize()`.
+//! `arg0` is the first argument, `this` the receiver; members follow with dots: `arg0.length` (of an array,
+//! or a field of that name), `arg0.size()`, `this.getX()`, `arg1.name`, `arg0.header.getSize()`.
 
 use std::fmt;
 use std::str::FromStr;

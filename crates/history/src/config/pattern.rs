@@ -1,9 +1,10 @@
 //! Patterns of methods: which methods an action stands for.
 //!
-//! `com.x.Service.handle(java.lang.String,int)` is one method, `com.x.Service.handle` all of that name. `*` stands for any
-//! characters but dots, `**` for any characters: `com.x.*.handle*`, `com.**.handle(..)`. Parameters are
-//! types as in Java sources, separated by commas; `..` at the end stands for any more. `@com.x.Watched` is every
-//! method with that annotation. Classes have their binary names (`Outer$Inner`), constructors are `<init>`.
+//! `com.x.Service.handle(java.lang.String,int)` is one method, `com.x.Service.handle` all of that name. `*`
+//! stands for any characters but dots, `**` for any characters: `com.x.*.handle*`, `com.**.handle(..)`.
+//! Parameters are types as in Java sources, separated by commas; `..` at the end stands for any more.
+//! `@com.x.Watched` is every method with that annotation. Classes have their binary names (`Outer$Inner`),
+//! constructors are `<init>`.
 
 use std::fmt;
 use std::str::FromStr;

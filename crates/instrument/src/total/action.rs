@@ -1,8 +1,9 @@
 //! The beginning and the ends of a measured action, and its parameters.
 //!
-//! A parameter is written as in `watch.toml` (`arg0`, `arg1.length`, `this.size()`, `arg0.header.bytes`) and resolved against the
-//! types the method declares, once, when its class is loaded; the method then evaluates it with plain bytecode. An exception
-//! in a getter, also a linkage error, is caught in the method and makes that parameter not a number.
+//! A parameter is written as in `watch.toml` (`arg0`, `arg1.length`, `this.size()`, `arg0.header.bytes`) and
+//! resolved against the types the method declares, once, when its class is loaded; the method then evaluates
+//! it with plain bytecode. An exception in a getter, also a linkage error, is caught in the method and makes
+//! that parameter not a number.
 
 use std::sync::Arc;
 
@@ -69,7 +70,8 @@ impl Hook {
         hook
     }
 
-    /// Puts the beginning of the action before everything else in the code. `token` is a local for what its end hands back.
+    /// Puts the beginning of the action before everything else in the code. `token` is a local for what its
+    /// end hands back.
     pub(super) fn enter(
         &self,
         out: &mut ClassFile,

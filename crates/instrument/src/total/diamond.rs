@@ -1,14 +1,16 @@
-//! Small branches that the JIT compiler turns into conditional moves, and how to count them without keeping it from that.
+//! Small branches that the JIT compiler turns into conditional moves, and how to count them without keeping
+//! it from that.
 //!
-//! An addition on one arm of `if (a < b) c++` is one more value that depends on the path, and HotSpot's C2 then jumps: where
-//! the condition is unpredictable that costs several times as much as the loop around it. **Idea**: let both arms cost the
-//! same, so that by the potentials neither adds anything, and add the difference by arithmetic. Where the condition compares
-//! `int`s, it is computed from the operands, before the branch: shifted, the sign of `a - b` as `long` is a mask for
-//! the difference (Warren, *Hacker's Delight*, chapter 2). Where it compares anything else and an arm is a lone `i++`, the
-//! difference is what happened to `i`, read where the arms meet.
+//! An addition on one arm of `if (a < b) c++` is one more value that depends on the path, and HotSpot's C2
+//! then jumps: where the condition is unpredictable that costs several times as much as the loop around it.
+//! **Idea**: let both arms cost the same, so that by the potentials neither adds anything, and add the
+//! difference by arithmetic. Where the condition compares `int`s, it is computed from the operands, before
+//! the branch: shifted, the sign of `a - b` as `long` is a mask for the difference (Warren, *Hacker's
+//! Delight*, chapter 2). Where it compares anything else and an arm is a lone `i++`, the difference is what
+//! happened to `i`, read where the arms meet.
 //!
-//! Arms that could throw are left alone: what an activation lacks is known from the place alone only if the sum at that place
-//! does not depend on the way there.
+//! Arms that could throw are left alone: what an activation lacks is known from the place alone only if the
+//! sum at that place does not depend on the way there.
 
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::Insn;
@@ -16,8 +18,8 @@ use mantis_classfile::opcode::{BranchOp, FieldOp, LocalOp, SimpleOp};
 use mantis_ir::EdgeKind;
 use mantis_ir::cfg::{BasicBlock, Cfg};
 
-/// More values that depend on the path and operations on it than this are not made conditional moves (HotSpot's
-/// `ConditionalMoveLimit` is one more).
+/// More values that depend on the path and operations on it than this are not made conditional moves
+/// (HotSpot's `ConditionalMoveLimit` is one more).
 const LIGHT: usize = 2;
 
 /// A branch whose ways meet again at once.
@@ -27,7 +29,8 @@ pub struct Diamond {
     pub block: BasicBlock,
     /// The branch, as a node.
     pub branch: u32,
-    /// The blocks of the ways when it is taken and when it is not; `None` where that way leads directly to where they meet.
+    /// The blocks of the ways when it is taken and when it is not; `None` where that way leads directly to
+    /// where they meet.
     pub arms: [Option<BasicBlock>; 2],
     /// How to tell which way was taken.
     pub told: Told,
@@ -38,7 +41,8 @@ pub struct Diamond {
 pub enum Told {
     /// By the operands.
     Operands(Mask),
-    /// By how much this local has changed from before the branch until the first instruction where the ways meet, a node.
+    /// By how much this local has changed from before the branch until the first instruction where the ways
+    /// meet, a node.
     Change {
         /// The local, an `int`.
         local: u16,
@@ -191,8 +195,8 @@ impl Finder<'_> {
         }
     }
 
-    /// The operands as a mask, if they are `int`s that nobody would like to see as a mere condition: results of calls and of other
-    /// comparisons are turned into jumps of their own.
+    /// The operands as a mask, if they are `int`s that nobody would like to see as a mere condition: results
+    /// of calls and of other comparisons are turned into jumps of their own.
     fn mask(&self, block: BasicBlock, op: BranchOp) -> Option<Mask> {
         let mask = Mask::of(op)?;
         let (_, before) = self.insns(block).filter(|&(n, _)| n != self.cfg.blocks[block].last).last()?;
@@ -252,8 +256,8 @@ impl Finder<'_> {
     }
 }
 
-/// What an instruction adds to the number of values on the stack, and to the operations; floating-point numbers are never
-/// moved conditionally.
+/// What an instruction adds to the number of values on the stack, and to the operations; floating-point
+/// numbers are never moved conditionally.
 fn simple(op: SimpleOp) -> Option<(i32, usize)> {
     use SimpleOp as S;
     Some(match op {

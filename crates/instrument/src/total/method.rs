@@ -1,11 +1,12 @@
 //! One method: what it adds up, where, and how it hands it over.
 //!
-//! Every return hands over, so a constant is added there for nothing: the tree leaves the returns out where it can, and
-//! methods without branches need no sum at all. Else there are two locals: the sum (a `long`) and the position, the true
-//! count at the last instruction that could throw less the sum at that time. The position is set before each such
-//! instruction, mostly by an `iinc`, and read by handlers only, so the JIT compiler drops it from the normal way. A handler
-//! adds it to the sum and goes on from its own block's potential; a last handler around everything hands over and throws
-//! on. Where energy is modelled, a second pair does the same with a price for each instruction in the place of 1.
+//! Every return hands over, so a constant is added there for nothing: the tree leaves the returns out where
+//! it can, and methods without branches need no sum at all. Else there are two locals: the sum (a `long`) and
+//! the position, the true count at the last instruction that could throw less the sum at that time. The
+//! position is set before each such instruction, mostly by an `iinc`, and read by handlers only, so the JIT
+//! compiler drops it from the normal way. A handler adds it to the sum and goes on from its own block's
+//! potential; a last handler around everything hands over and throws on. Where energy is modelled, a second
+//! pair does the same with a price for each instruction in the place of 1.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node, VType};
@@ -162,8 +163,8 @@ struct Paths<'a> {
 }
 
 impl Paths<'_> {
-    /// What diamonds add to the costs of blocks, by first node, and what their masks and changes add to the sum: both ways cost
-    /// as much as the one without. `cost` is of a block.
+    /// What diamonds add to the costs of blocks, by first node, and what their masks and changes add to the
+    /// sum: both ways cost as much as the one without. `cost` is of a block.
     fn even_out(&self, cost: &dyn Fn((u32, u32)) -> i64) -> (FxHashMap<u32, i64>, Vec<i64>) {
         let mut more: FxHashMap<u32, i64> = FxHashMap::default();
         let range = |block: BasicBlock| (self.cfg.blocks[block].first, self.cfg.blocks[block].last);
@@ -220,7 +221,8 @@ impl Channel {
     }
 }
 
-/// Gives the channels their locals, and gives those for a local's value before a diamond and for an action's token.
+/// Gives the channels their locals, and gives those for a local's value before a diamond and for an action's
+/// token.
 fn allocate(
     channels: &mut [Channel],
     free: u16,
@@ -429,7 +431,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Hands over what is known before a call that reads this thread's count, as if the call had been executed.
+    /// Hands over what is known before a call that reads this thread's count, as if the call had been
+    /// executed.
     fn before_profiler(&mut self, channel: &Channel) -> Result<(), PoolError> {
         let calls = channel.positions.iter().flatten();
         for &(node, position) in calls.filter(|(n, _)| profiler_call(self.class, self.code, *n)) {
@@ -443,8 +446,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Before a call that initialises `this` and may throw, where no handler can be: the way out of it by an exception is in
-    /// the tree, so the sum is exact there and is handed over at once.
+    /// Before a call that initialises `this` and may throw, where no handler can be: the way out of it by an
+    /// exception is in the tree, so the sum is exact there and is handed over at once.
     fn before_construction(&mut self, channel: &Channel, uncovered: &[u32]) -> Result<(), PoolError> {
         for &node in uncovered {
             let mut probe = Vec::new();

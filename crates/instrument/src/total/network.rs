@@ -1,8 +1,9 @@
-//! Bytes sent and received, counted where all sockets, channels and datagrams of the JDK pass: the Java methods around
-//! the natives of `sun.nio.ch`. What they return is added to the current thread's tally.
+//! Bytes sent and received, counted where all sockets, channels and datagrams of the JDK pass: the Java
+//! methods around the natives of `sun.nio.ch`. What they return is added to the current thread's tally.
 //!
-//! On JDK 17 writing to a socket and to a file share a native, so the natives cannot be intercepted. A file sent with
-//! `transferTo` does not pass the dispatchers, but only its direct way does not: the others write to the channel.
+//! On JDK 17 writing to a socket and to a file share a native, so the natives cannot be intercepted. A file
+//! sent with `transferTo` does not pass the dispatchers, but only its direct way does not: the others write
+//! to the channel.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::Code;
@@ -73,8 +74,8 @@ const MOVERS: &[Mover] = &[
 /// Classes to hand to [`count`].
 pub const CLASSES: &[&str] = &[SOCKET, DATAGRAM, CHANNEL, FILE];
 
-/// Instruments one of [`CLASSES`]. Gives the class file and the methods that were expected and are not there: bytes that
-/// pass them in this JDK are not seen.
+/// Instruments one of [`CLASSES`]. Gives the class file and the methods that were expected and are not there:
+/// bytes that pass them in this JDK are not seen.
 ///
 /// # Errors
 /// When a method cannot be decoded or encoded.
@@ -98,7 +99,8 @@ pub fn count(class: &ClassFile) -> Result<(Vec<u8>, Vec<String>), MethodError> {
     Ok((out.to_bytes(), missing))
 }
 
-/// Adds what the method returns, where it is positive, before each return. Without branches, so no frame changes.
+/// Adds what the method returns, where it is positive, before each return. Without branches, so no frame
+/// changes.
 fn add_result(
     class: &ClassFile,
     out: &mut ClassFile,

@@ -1,18 +1,20 @@
 //! Where a thread's sums are: `java.lang.MantisTally`, and the way to it from `java.lang.Thread`.
 //!
-//! Fields added to `Thread` would be the shortest way, but the class must then be changed before it is loaded, and a JVM in
-//! which an agent may do that does without its archive of loaded classes: twice the processor time to start. Bodies of
-//! methods may be changed later. **Idea**: threads, virtual or not, have two fields that can be had.
+//! Fields added to `Thread` would be the shortest way, but the class must then be changed before it is
+//! loaded, and a JVM in which an agent may do that does without its archive of loaded classes: twice the
+//! processor time to start. Bodies of methods may be changed later. **Idea**: threads, virtual or not, have
+//! two fields that can be had.
 //!
-//! - Bytecodes, added to by every activation, are in `threadLocalRandomSeed`. `ThreadLocalRandom`, the only class that uses
-//!   it, is made to keep its seed in the tally ([`extend`]).
-//! - The tally has all the rest. It is in the place of the object that is locked while a thread is interrupted and serves no
-//!   other purpose (`interruptLock`, before JDK 19 `blockerLock`): [`extend`] makes constructors create a tally there; the
-//!   agent gives one to threads that exist already.
+//! - Bytecodes, added to by every activation, are in `threadLocalRandomSeed`. `ThreadLocalRandom`, the only
+//!   class that uses it, is made to keep its seed in the tally ([`extend`]).
+//! - The tally has all the rest. It is in the place of the object that is locked while a thread is
+//!   interrupted and serves no other purpose (`interruptLock`, before JDK 19 `blockerLock`): [`extend`] makes
+//!   constructors create a tally there; the agent gives one to threads that exist already.
 //!
-//! Instrumented code calls the tally's class, which every class loader finds because no other may define names in `java.`,
-//! and which JIT compilers always inline. From there calls are passed on to `mantis.watch.Actions`, which the agent puts on
-//! the boot class path; `java.base` must be made to read that module first.
+//! Instrumented code calls the tally's class, which every class loader finds because no other may define
+//! names in `java.`, and which JIT compilers always inline. From there calls are passed on to
+//! `mantis.watch.Actions`, which the agent puts on the boot class path; `java.base` must be made to read that
+//! module first.
 
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::{Attribute, ClassFile, Member, access};
@@ -116,7 +118,8 @@ pub enum ThreadError {
     Code(#[from] CodeError),
 }
 
-/// Lets the constructors of [`THREAD`] make a tally where they make the object to be locked, and [`RANDOM`] keep seeds in tallies.
+/// Lets the constructors of [`THREAD`] make a tally where they make the object to be locked, and [`RANDOM`]
+/// keep seeds in tallies.
 ///
 /// # Errors
 /// When it is not as expected, or the class has no room for more constants.
@@ -149,7 +152,8 @@ fn make_tallies(class: &mut ClassFile, code: &mut Code) -> Result<usize, CodeErr
     Ok(places.len())
 }
 
-/// Seeds are the only `long`s that the class reads and writes by `Unsafe`; that object becomes the first argument.
+/// Seeds are the only `long`s that the class reads and writes by `Unsafe`; that object becomes the first
+/// argument.
 fn move_seeds(class: &mut ClassFile, code: &mut Code) -> Result<usize, CodeError> {
     let mut moved = 0;
     for node in &mut code.nodes {
@@ -200,7 +204,8 @@ fn creations(class: &ClassFile, code: &Code) -> Vec<(usize, usize)> {
 /// None are expected.
 pub fn tally(lock: Lock) -> Result<ClassFile, CodeError> {
     let flags = access::PUBLIC | access::FINAL | access::SUPER | access::SYNTHETIC;
-    // Subclasses of this one, which the JDK had until 23 for accessors made at run time, may read private fields.
+    // Subclasses of this one, which the JDK had until 23 for accessors made at run time, may read private
+    // fields.
     let parent = if lock.private { "jdk/internal/reflect/MagicAccessorImpl" } else { OBJECT };
     // Of version 49: no frames are needed.
     let mut class = ClassFile::new(49, flags, TALLY, parent)?;

@@ -248,7 +248,8 @@ impl Program {
             assert!(method.counted, "{label}: {name}");
             assert_eq!(method.executed, naive.executed[&name], "{label}: executions in {name}");
             for (node, _, sum) in &method.stores {
-                // The profile knows nothing of stores in unreachable code, which the naive one does not sum either.
+                // The profile knows nothing of stores in unreachable code, which the naive one does not sum
+                // either.
                 let expected = naive.sums[&(name.clone(), *node)];
                 let same = match (sum.unwrap(), expected) {
                     (Sum::Float(a), Sum::Float(b)) => a.to_bits() == b.to_bits(),

@@ -19,7 +19,8 @@ pub fn unreadable() -> Dynamic {
     Dynamic::Unknown { bootstrap: MethodRef { class: empty.clone(), name: empty.clone(), desc: empty } }
 }
 
-/// The meaning of a call site; [`Dynamic::Unknown`] also when the arguments are not as the bootstrap method wants them.
+/// The meaning of a call site; [`Dynamic::Unknown`] also when the arguments are not as the bootstrap method
+/// wants them.
 pub fn understand(class: &ClassFile, site: CallSite) -> Dynamic {
     let bootstrap = &site.bootstrap.handle.member;
     let understood = match (&*bootstrap.class, &*bootstrap.name) {
@@ -110,15 +111,17 @@ fn switch(class: &ClassFile, site: &CallSite, on_enum: bool) -> Dynamic {
     Dynamic::Switch { on_enum, labels: site.bootstrap.args.iter().map(label).collect() }
 }
 
-/// The enum constant that a dynamic constant of type `EnumDesc` describes, as a dynamic constant of the enum's type: the
-/// arguments of the `EnumDesc.of` that it calls are a `ClassDesc.of` with the class's name, and the constant's name.
+/// The enum constant that a dynamic constant of type `EnumDesc` describes, as a dynamic constant of the
+/// enum's type: the arguments of the `EnumDesc.of` that it calls are a `ClassDesc.of` with the class's name,
+/// and the constant's name.
 fn enum_constant(class: &ClassFile, constant: &Loadable) -> Option<Const> {
     let (name, mut before) = described(class, constant, "Ljava/lang/Enum$EnumDesc;")?;
     let (of, _) = described(class, &before.pop()?, "Ljava/lang/constant/ClassDesc;")?;
     Some(Const::Dynamic(name, Name::from(format!("L{};", of.replace('.', "/")))))
 }
 
-/// The last argument, a string, of the bootstrap method of a dynamic constant of some type, and the arguments before it.
+/// The last argument, a string, of the bootstrap method of a dynamic constant of some type, and the arguments
+/// before it.
 fn described(class: &ClassFile, constant: &Loadable, of: &str) -> Option<(Name, Vec<Loadable>)> {
     let Loadable::Dynamic(bootstrap, _, desc) = constant else { return None };
     let mut args = class.bootstrap(*bootstrap).filter(|_| &**desc == of)?.args;

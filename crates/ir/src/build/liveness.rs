@@ -1,7 +1,7 @@
 //! Liveness of local variables, so that phis are made for live locals only (pruned SSA).
 //!
-//! The usual backward data flow over bit sets. An exceptional edge passes the locals as they are when its block is
-//! entered, so what is live into the handler is live into the block whatever the block stores.
+//! The usual backward data flow over bit sets. An exceptional edge passes the locals as they are when its
+//! block is entered, so what is live into the handler is live into the block whatever the block stores.
 
 use cranelift_entity::EntityRef;
 use mantis_classfile::code::{Code, Node};

@@ -260,8 +260,9 @@ fn simple(op: SimpleOp) -> Lowered {
     }
 }
 
-/// A stack-shuffling instruction for the words on top of the stack, given whether the values there are wide (topmost
-/// last): how many values it pops, and which of them (deepest first) it pushes. `None` if it would tear a wide value.
+/// A stack-shuffling instruction for the words on top of the stack, given whether the values there are wide
+/// (topmost last): how many values it pops, and which of them (deepest first) it pushes. `None` if it would
+/// tear a wide value.
 pub fn shuffled(op: SimpleOp, wide: &[bool]) -> Option<(usize, SmallVec<[u8; 6]>)> {
     let depth = |words: usize, skip: usize| -> Option<usize> {
         let mut left = words;

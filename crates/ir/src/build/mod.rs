@@ -1,11 +1,11 @@
 //! Bytecode to SSA.
 //!
-//! **Idea.** Blocks are visited in reverse postorder with the values of locals and stack symbolically at hand, so each
-//! instruction's operands are simply what is on the symbolic stack. Where several edges meet, every live local and
-//! every stack entry first gets a phi ([`liveness`] prunes the dead ones); when all blocks are done the phis that
-//! always receive one and the same value are found by an optimistic fixpoint and replaced ([`prune`]), whole webs of
-//! them at once. Then values and statements are numbered in the order of the code, and references get their types by
-//! a fixpoint over phis, copies and array loads ([`typing`]).
+//! **Idea.** Blocks are visited in reverse postorder with the values of locals and stack symbolically at
+//! hand, so each instruction's operands are simply what is on the symbolic stack. Where several edges meet,
+//! every live local and every stack entry first gets a phi ([`liveness`] prunes the dead ones); when all
+//! blocks are done the phis that always receive one and the same value are found by an optimistic fixpoint
+//! and replaced ([`prune`]), whole webs of them at once. Then values and statements are numbered in the order
+//! of the code, and references get their types by a fixpoint over phis, copies and array loads ([`typing`]).
 
 mod dynamic;
 mod liveness;
@@ -31,7 +31,8 @@ use crate::graph::reverse_postorder;
 use liveness::Liveness;
 use lower::{Lowered, Problem};
 
-/// Why a method has no IR. Only code that the JVM's verifier would refuse, or that uses subroutines, has none.
+/// Why a method has no IR. Only code that the JVM's verifier would refuse, or that uses subroutines, has
+/// none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BuildError {
     /// The code cannot be decoded.
@@ -247,7 +248,8 @@ impl<'a> Builder<'a> {
         self.cfg.blocks[source].succs[index as usize]
     }
 
-    /// The state an edge carries, if its source has been visited. The stack of an exceptional one is left out.
+    /// The state an edge carries, if its source has been visited. The stack of an exceptional one is left
+    /// out.
     fn at_edge(&self, (source, index): (BasicBlock, u32)) -> Option<State> {
         match self.edge((source, index)).kind {
             EdgeKind::Normal(_) => self.at_exit[source.index()].clone(),

@@ -8,10 +8,11 @@ use crate::function::{Edge, Function, InstData, ValueData, ValueDef};
 
 /// For each value the one to use instead of it; most stand for themselves.
 ///
-/// Optimistically no phi has a value yet. A phi takes the value that all its arguments with a value agree on, or becomes
-/// a value of its own when they disagree, until nothing changes. So a web of phis that only pass one value around is
-/// found as a whole. What phis see while others still change can make some too many: those of which all arguments but themselves
-/// are one value go afterwards, and rounds over what is left end that.
+/// Optimistically no phi has a value yet. A phi takes the value that all its arguments with a value agree on,
+/// or becomes a value of its own when they disagree, until nothing changes. So a web of phis that only pass
+/// one value around is found as a whole. What phis see while others still change can make some too many:
+/// those of which all arguments but themselves are one value go afterwards, and rounds over what is left end
+/// that.
 pub fn redundant_phis(func: &Function) -> SecondaryMap<Value, PackedOption<Value>> {
     let mut stands_for = SecondaryMap::with_capacity(func.values.len());
     for value in func.values.keys() {
@@ -97,7 +98,8 @@ fn agreed(
     agreed.into()
 }
 
-/// The phis that may be redundant, in the order of the blocks, and their arguments. The exception of a handler stays.
+/// The phis that may be redundant, in the order of the blocks, and their arguments. The exception of a
+/// handler stays.
 fn collect(func: &Function) -> Vec<(Value, Vec<Value>)> {
     let mut phis = Vec::new();
     for block in func.blocks.keys() {

@@ -1,11 +1,12 @@
 //! Types of references that follow from other values: phis, copies and elements of arrays.
 //!
-//! An ascending fixpoint: a value has no type until one of what it is made of has, and types only ever grow to common
-//! superclasses.
+//! An ascending fixpoint: a value has no type until one of what it is made of has, and types only ever grow
+//! to common superclasses.
 //!
-//! An object under construction is [`Type::Uninit`] in the statement that makes it and in copies made before its
-//! constructor was called; copies made where a constructor call dominates have its class as their type. In code that
-//! the JVM accepts no phi ever merges objects under construction, so a chain of copies leads to the `new`.
+//! An object under construction is [`Type::Uninit`] in the statement that makes it and in copies made before
+//! its constructor was called; copies made where a constructor call dominates have its class as their type.
+//! In code that the JVM accepts no phi ever merges objects under construction, so a chain of copies leads to
+//! the `new`.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;

@@ -18,11 +18,12 @@
 //! end
 //! ```
 //!
-//! The header names access flags, class, method and descriptor. A line of a block is a parameter (`phi`), a statement,
-//! an edge (`->`, the normal ones in order) or an exceptional edge (`catch`: entry of the exception table, class or `any`,
-//! thrown value, target, arguments). A statement is its results with their types, the operation, what the operation
-//! names, its operands, and `@origin:line`. Names with blanks, commas, quotes or control characters are quoted as in
-//! Rust. Lines that start with `#` are comments. Values and blocks are numbered without gaps; the entry is `block0`.
+//! The header names access flags, class, method and descriptor. A line of a block is a parameter (`phi`), a
+//! statement, an edge (`->`, the normal ones in order) or an exceptional edge (`catch`: entry of the
+//! exception table, class or `any`, thrown value, target, arguments). A statement is its results with their
+//! types, the operation, what the operation names, its operands, and `@origin:line`. Names with blanks,
+//! commas, quotes or control characters are quoted as in Rust. Lines that start with `#` are comments. Values
+//! and blocks are numbered without gaps; the entry is `block0`.
 
 mod parse;
 mod print;

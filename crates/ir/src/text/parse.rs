@@ -25,7 +25,8 @@ pub struct ParseError {
 
 type Result<T> = std::result::Result<T, String>;
 
-/// The functions of a text. They are well-formed enough to print; [`verify`](crate::verify()) tells whether they are sound.
+/// The functions of a text. They are well-formed enough to print; [`verify`](crate::verify()) tells whether
+/// they are sound.
 pub fn parse(text: &str) -> std::result::Result<Vec<Function>, ParseError> {
     let mut functions = Vec::new();
     let mut open: Option<Parser> = None;

@@ -1,14 +1,16 @@
 //! Effects inferred from the JDK's own bytecode, for methods the overlay does not describe.
 //!
-//! **Idea.** A bottom-up, flow-insensitive abstract interpretation of a method's SSA form. A reference is abstracted by
-//! where it comes from: an operand, something an operand holds, an object made here, a static group, a callback's
-//! result ([`crate::Source`] itself is the abstract domain). What is below an operand is one blob: the JDK's internal
-//! nodes and tables are not objects of the model, so a load from a part of an operand is a load from everything it
-//! owns. Calls whose target is certain are replaced by the callee's effect ([`subst`]); a virtual call on an object
-//! that came from outside becomes a callback on it, which whoever uses the effect dispatches with the precision it has.
+//! **Idea.** A bottom-up, flow-insensitive abstract interpretation of a method's SSA form. A reference is
+//! abstracted by where it comes from: an operand, something an operand holds, an object made here, a static
+//! group, a callback's result ([`crate::Source`] itself is the abstract domain). What is below an operand is
+//! one blob: the JDK's internal nodes and tables are not objects of the model, so a load from a part of an
+//! operand is a load from everything it owns. Calls whose target is certain are replaced by the callee's
+//! effect ([`subst`]); a virtual call on an object that came from outside becomes a callback on it, which
+//! whoever uses the effect dispatches with the precision it has.
 //!
-//! Whatever the interpretation cannot follow (native code, lambdas of the JDK, mutual recursion, methods beyond the
-//! size limits) makes the method conservative, and so every method that certainly calls it. The reason is kept.
+//! Whatever the interpretation cannot follow (native code, lambdas of the JDK, mutual recursion, methods
+//! beyond the size limits) makes the method conservative, and so every method that certainly calls it. The
+//! reason is kept.
 
 mod body;
 mod state;

@@ -18,7 +18,8 @@ const MAX_FLOWS: usize = 160;
 /// The abstract value of a reference: where it may come from. Empty for primitives and `null`.
 pub(super) type Sources = BTreeSet<Source>;
 
-/// Identifies an object or callback within a body: statement, call number there, index in the callee's effect.
+/// Identifies an object or callback within a body: statement, call number there, index in the callee's
+/// effect.
 pub(super) type Site = (u32, u32, u32);
 
 /// Effects found so far. Everything only grows, so interpretation reaches a fixpoint.

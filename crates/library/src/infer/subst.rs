@@ -86,7 +86,8 @@ impl Call<'_> {
         Ok(results)
     }
 
-    /// An allocation of an operand's class: the operand of the caller, if it is just one; or the class made here.
+    /// An allocation of an operand's class: the operand of the caller, if it is just one; or the class made
+    /// here.
     fn like(&self, summary: &Summary, alloc: &mut crate::effect::Alloc) -> Result<Option<u8>, Unknown> {
         let Some(operand) = alloc.like else { return Ok(None) };
         let Some(sources) = self.operands.get(usize::from(operand)) else { return Ok(None) };

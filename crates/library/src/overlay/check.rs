@@ -1,4 +1,5 @@
-//! Checks entries against the methods that classes really have, so that a misspelt pattern does not go unnoticed.
+//! Checks entries against the methods that classes really have, so that a misspelt pattern does not go
+//! unnoticed.
 
 use std::collections::{BTreeMap, BTreeSet};
 

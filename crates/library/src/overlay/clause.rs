@@ -1,4 +1,5 @@
-//! The clauses of a method line: `reads 0.state; writes 0.state(0 r0) 0.elem; flows 1->0.elem; returns 0.elem`.
+//! The clauses of a method line: `reads 0.state; writes 0.state(0 r0) 0.elem; flows 1->0.elem; returns
+//! 0.elem`.
 
 use mantis_classfile::descriptor::split_type;
 use mantis_classfile::names::Name;
@@ -304,7 +305,8 @@ fn check_indices(effect: &Effect) -> Result<(), String> {
     effect.results.iter().try_for_each(check_source)
 }
 
-/// A result that can only be an operand or a new object depends on nothing else, whatever else the call computes.
+/// A result that can only be an operand or a new object depends on nothing else, whatever else the call
+/// computes.
 fn identity_needs(effect: &mut Effect) {
     if effect.result_needs != Needs::ALL || effect.results.is_empty() {
         return;

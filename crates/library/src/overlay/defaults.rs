@@ -1,8 +1,8 @@
 //! The class-wide forms `is value` and `is state`: an effect made from the descriptor alone.
 //!
-//! A method of a value class computes its result from its operands: it reads the elements of array operands and what
-//! is behind other references, and makes a new object where it returns a mutable one. `is state` reads and writes the
-//! receiver's state as well.
+//! A method of a value class computes its result from its operands: it reads the elements of array operands
+//! and what is behind other references, and makes a new object where it returns a mutable one. `is state`
+//! reads and writes the receiver's state as well.
 
 use mantis_classfile::names::{MethodRef, Name};
 
@@ -42,7 +42,8 @@ pub(super) fn effect(
     effect
 }
 
-/// `clone` declares `Object`, but what it gives is as mutable as what it copies, with which it may share what is behind.
+/// `clone` declares `Object`, but what it gives is as mutable as what it copies, with which it may share what
+/// is behind.
 fn copy(method: &MethodRef, effect: &mut Effect) {
     let own = |root, field| Loc { root, reach: Reach::Own, field };
     effect.allocs.push(Alloc { class: method.class.clone(), device: Externals::NONE, like: Some(0) });
@@ -106,7 +107,8 @@ fn class_of(descriptor: &str) -> Option<&str> {
     descriptor.strip_prefix('L')?.strip_suffix(';')
 }
 
-/// An entry that starts from a base: results and allocations of the entry replace those of the base, the rest adds up.
+/// An entry that starts from a base: results and allocations of the entry replace those of the base, the rest
+/// adds up.
 pub(super) fn merge(mut base: Effect, entry: &Effect) -> Effect {
     if !entry.allocs.is_empty() || !entry.results.is_empty() {
         base.writes.retain(|w| !matches!(w.loc.root, Root::New(_)));

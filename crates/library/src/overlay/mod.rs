@@ -1,9 +1,9 @@
 //! The hand-written descriptions: `overlay/*.effects`, parsed when the library is made.
 //!
-//! The files are line oriented; `overlay/README.md` has the grammar. A stanza names classes, then one line per method
-//! (or set of overloads). Two class-wide forms keep the files short: `is value` (immutable, its undescribed methods are
-//! functions of their operands) and `is state` (holds no references but what its entries say; its undescribed methods
-//! read and write its own state).
+//! The files are line oriented; `overlay/README.md` has the grammar. A stanza names classes, then one line
+//! per method (or set of overloads). Two class-wide forms keep the files short: `is value` (immutable, its
+//! undescribed methods are functions of their operands) and `is state` (holds no references but what its
+//! entries say; its undescribed methods read and write its own state).
 
 mod check;
 mod clause;
@@ -224,8 +224,8 @@ impl Overlay {
         names
     }
 
-    /// Compares the entries with the methods that classes really have: names the lines that describe no method, and
-    /// operands that are no reference in any method their line describes.
+    /// Compares the entries with the methods that classes really have: names the lines that describe no
+    /// method, and operands that are no reference in any method their line describes.
     pub fn check(&self, methods_of: &dyn Fn(&str) -> Vec<Method>) -> Vec<String> {
         check::check(self, methods_of)
     }

@@ -123,8 +123,8 @@ impl ElasticNet {
     /// starts at 1.
     ///
     /// # Errors
-    /// [`Error::Option`] for an option out of its range; and when there are no rows, lengths disagree, a value
-    /// is not finite, or all weights are zero.
+    /// [`Error::Option`] for an option out of its range; and when there are no rows, lengths disagree, a
+    /// value is not finite, or all weights are zero.
     pub fn fit(&self, x: &Matrix, y: &[f64], weights: Option<&[f64]>) -> Result<Vec<Point>, Error> {
         self.check(x, y, weights)?;
         let problem = Problem::new(self, x, y, weights)?;

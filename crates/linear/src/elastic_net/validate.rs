@@ -80,8 +80,8 @@ impl ElasticNet {
     /// Folds are fitted in parallel; each needs memory for a few vectors, none for another matrix.
     ///
     /// # Errors
-    /// Those of [`ElasticNet::fit`]; [`Error::Folds`] when the folds are for another number of rows, or a fold has all of
-    /// the weight or none.
+    /// Those of [`ElasticNet::fit`]; [`Error::Folds`] when the folds are for another number of rows, or a
+    /// fold has all of the weight or none.
     pub fn cross_validate(
         &self,
         x: &Matrix,

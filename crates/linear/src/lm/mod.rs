@@ -116,8 +116,9 @@ pub struct Fit {
 /// aliased by R's rule, with R's tolerance `1e-7`.
 ///
 /// # Errors
-/// When there are no rows, lengths disagree, or a value is not finite; [`Error::Weight`] for negative weights,
-/// [`Error::NoWeight`] when all are zero, [`Error::Overflow`] when the numbers are too large to compute with.
+/// When there are no rows, lengths disagree, or a value is not finite; [`Error::Weight`] for negative
+/// weights, [`Error::NoWeight`] when all are zero, [`Error::Overflow`] when the numbers are too large to
+/// compute with.
 pub fn lm(design: &Design, y: &[f64], weights: Option<&[f64]>) -> Result<Fit, Error> {
     design.check(y, weights)?;
     Ok(fit(design, y, weights)?.0)

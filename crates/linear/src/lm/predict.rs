@@ -43,8 +43,8 @@ impl Fit {
     /// to the same scale as the fit's; without them each row has the weight 1, as in R.
     ///
     /// # Errors
-    /// [`Error::ForeignColumns`] for another number of columns, [`Error::Option`] when the level is not between 0 and
-    /// 1; and when a value is not finite or a weight not positive.
+    /// [`Error::ForeignColumns`] for another number of columns, [`Error::Option`] when the level is not
+    /// between 0 and 1; and when a value is not finite or a weight not positive.
     pub fn predict(&self, x: &Matrix, level: f64, weights: Option<&[f64]>) -> Result<Vec<Prediction>, Error> {
         let constant = usize::from(self.intercept);
         let fitted = self.coefficients.len() - constant;

@@ -107,8 +107,8 @@ pub fn drop1(
 /// The fit is that of the last row of the trace.
 ///
 /// # Errors
-/// Those of [`super::lm`]; [`Error::PerfectFit`] when the criterion of the model given is infinite; [`Error::Option`]
-/// when the penalty is not finite.
+/// Those of [`super::lm`]; [`Error::PerfectFit`] when the criterion of the model given is infinite;
+/// [`Error::Option`] when the penalty is not finite.
 pub fn step(
     design: &Design,
     y: &[f64],

@@ -1,10 +1,11 @@
 //! How far non-negative coefficients can be trusted, where drawing the rows again would take too long.
 //!
-//! Given which coefficients are zero, the others are those of least squares on their columns and have its standard errors and
-//! its intervals by Student's t. A coefficient of zero has the interval from zero up to where least squares would
-//! put it beside the others, plus its own half-width. Both are conditional on the choice, as after `step`: honest about
-//! noise, silent about which columns might have been chosen instead. So where a column lies in the span of the others there
-//! is no such bound; but as no coefficient is negative, none can exceed the least quotient of response and column.
+//! Given which coefficients are zero, the others are those of least squares on their columns and have its
+//! standard errors and its intervals by Student's t. A coefficient of zero has the interval from zero up to
+//! where least squares would put it beside the others, plus its own half-width. Both are conditional on the
+//! choice, as after `step`: honest about noise, silent about which columns might have been chosen instead. So
+//! where a column lies in the span of the others there is no such bound; but as no coefficient is negative,
+//! none can exceed the least quotient of response and column.
 
 use rayon::prelude::*;
 

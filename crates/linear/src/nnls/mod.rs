@@ -99,8 +99,8 @@ const STALE: f64 = 0.25;
 /// Minimises `|a x - b|` over `x >= 0`.
 ///
 /// # Errors
-/// When there are no rows, `b` has not one value per row, or a value is not finite; [`Error::Overflow`] when the numbers
-/// are too large to compute with.
+/// When there are no rows, `b` has not one value per row, or a value is not finite; [`Error::Overflow`] when
+/// the numbers are too large to compute with.
 pub fn nnls(a: &Matrix, b: &[f64]) -> Result<Solution, Error> {
     nnls_with(a, b, &Options::default())
 }

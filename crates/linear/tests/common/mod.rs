@@ -71,8 +71,8 @@ pub fn close(actual: f64, expected: f64) {
     close_within(actual, expected, 0.0);
 }
 
-/// Eight significant digits, or that much absolutely. R's smallest numbers have fewer, so a few of the smallest
-/// steps are always granted.
+/// Eight significant digits, or that much absolutely. R's smallest numbers have fewer, so a few of the
+/// smallest steps are always granted.
 #[track_caller]
 pub fn close_within(actual: f64, expected: f64, absolute: f64) {
     let error = (actual - expected).abs();
@@ -82,9 +82,9 @@ pub fn close_within(actual: f64, expected: f64, absolute: f64) {
     );
 }
 
-/// Everything in an expected result of `lm` and its summary. Numbers that are differences of larger ones, as a
-/// coefficient that cannot be told from zero, have the digits of those, less what the condition number (1: no
-/// loss) takes from them, in R as here.
+/// Everything in an expected result of `lm` and its summary. Numbers that are differences of larger ones, as
+/// a coefficient that cannot be told from zero, have the digits of those, less what the condition number (1:
+/// no loss) takes from them, in R as here.
 pub fn check_fit(fit: &Fit, expected: &BTreeMap<String, Vec<String>>, residuals: &[f64], condition: f64) {
     let loss = 1e-15 * condition;
     // The farther out, the more a tail magnifies what its argument has lost.

@@ -124,11 +124,12 @@ pub struct CostsWorstArgs {
     pub inputs: InputArgs,
     #[command(flatten)]
     pub measure: MeasureArgs,
-    /// Also show the worst path of methods whose name contains this text, `*` stands for any; repeat for more.
+    /// Also show the worst path of methods whose name contains this text, `*` stands for any; repeat for
+    /// more.
     #[arg(long, value_name = "PATTERN")]
     pub method: Vec<String>,
-    /// A bound: iterations for one entry of a loop (Sort.java:12=1000), entries by recursion for one call of a
-    /// method from outside (Sort.quick=1000), or calls of another method in a run; repeat for more.
+    /// A bound: iterations for one entry of a loop (Sort.java:12=1000), entries by recursion for one call of
+    /// a method from outside (Sort.quick=1000), or calls of another method in a run; repeat for more.
     #[arg(long = "bound", value_name = "NAME=K")]
     pub bounds: Vec<String>,
     /// Let methods be called as often as loops and recursions allow, not at most as often as in any run.

@@ -17,8 +17,8 @@ pub use watch::WatchArgs;
 
 /// Predicts what a JVM program will cost on an input before it runs.
 ///
-/// Train once on sample inputs; the result is a small runnable jar that reads a new input, computes a handful of features of it
-/// with slices of the program, and prints the predicted cost.
+/// Train once on sample inputs; the result is a small runnable jar that reads a new input, computes a handful
+/// of features of it with slices of the program, and prints the predicted cost.
 #[derive(Parser, Debug)]
 #[command(
     name = "mantis",
@@ -52,9 +52,10 @@ pub enum Command {
     Predict(PredictArgs),
     /// Keep predictors warm and answer over HTTP or a Unix socket.
     ///
-    /// Predictors stay loaded in a JVM that runs, so that a prediction costs what it computes and no start. HTTP with JSON is
-    /// answered on a loopback address, a Unix socket that only you can use, or both; docs/serve.md has the protocol. Requests wait
-    /// in a bounded queue; a prediction that hangs or ends its JVM costs that request, and the JVM is started again.
+    /// Predictors stay loaded in a JVM that runs, so that a prediction costs what it computes and no start.
+    /// HTTP with JSON is answered on a loopback address, a Unix socket that only you can use, or both;
+    /// docs/serve.md has the protocol. Requests wait in a bounded queue; a prediction that hangs or ends its
+    /// JVM costs that request, and the JVM is started again.
     Serve(ServeArgs),
     /// Say what a predictor learned, in source terms.
     Explain(ExplainArgs),
@@ -211,7 +212,8 @@ pub struct TrainArgs {
     /// The predictor to write.
     #[arg(long, short, value_name = "JAR", required_unless_present = "suggest")]
     pub output: Option<PathBuf>,
-    /// Measure no time and train nothing; print the N runs that together determine a model best, judged from counts.
+    /// Measure no time and train nothing; print the N runs that together determine a model best, judged from
+    /// counts.
     #[arg(long, value_name = "N")]
     pub suggest: Option<usize>,
     /// What to predict.
@@ -220,19 +222,20 @@ pub struct TrainArgs {
     /// The regression.
     #[arg(long, value_enum, default_value_t)]
     pub method: Method,
-    /// The papers' rule: no feature whose slice costs more than this share of the program's time, no samples, `--strict`. Without, the
-    /// predictor holds the best model for each price up to 1.
+    /// The papers' rule: no feature whose slice costs more than this share of the program's time, no samples,
+    /// `--strict`. Without, the predictor holds the best model for each price up to 1.
     #[arg(long, value_name = "SHARE")]
     pub threshold: Option<f64>,
-    /// Refuse features that might depend on what cannot be repeated or is not known (clocks, chance, reflection, callers and methods
-    /// nobody described), although all their values on the training inputs are right.
+    /// Refuse features that might depend on what cannot be repeated or is not known (clocks, chance,
+    /// reflection, callers and methods nobody described), although all their values on the training inputs
+    /// are right.
     #[arg(long)]
     pub strict: bool,
     /// Do not try slices that read a sample of the input.
     #[arg(long = "no-samples")]
     pub no_samples: bool,
-    /// Use features of the program only, not what inputs say by themselves: numbers among arguments, sizes and
-    /// contents of files; see docs/inputs.md.
+    /// Use features of the program only, not what inputs say by themselves: numbers among arguments, sizes
+    /// and contents of files; see docs/inputs.md.
     #[arg(long = "no-argument-features")]
     pub no_argument_features: bool,
     /// Nominal coverage of the prediction interval.
@@ -266,7 +269,8 @@ pub struct PredictArgs {
     /// Only this resource.
     #[arg(long, value_enum)]
     pub target: Option<Target>,
-    /// Answer with the best model that takes at most this share of the program's time on average: `2%` or `0.02`.
+    /// Answer with the best model that takes at most this share of the program's time on average: `2%` or
+    /// `0.02`.
     #[arg(long, value_name = "SHARE", conflicts_with_all = ["within", "point"])]
     pub budget: Option<String>,
     /// Answer with the best model that took at most this long for every training input tried: `5ms`.
@@ -335,7 +339,8 @@ pub struct ProfileArgs {
     pub inputs: InputArgs,
     #[command(flatten)]
     pub measure: MeasureArgs,
-    /// The Parquet file to write; the names of the features go into a second one beside it, NAME.features.parquet.
+    /// The Parquet file to write; the names of the features go into a second one beside it,
+    /// NAME.features.parquet.
     #[arg(long, short, value_name = "FILE")]
     pub output: PathBuf,
     /// Replace the output if it exists.
@@ -378,7 +383,8 @@ pub struct SliceArgs {
     /// Leave out code that none of these runs reaches, as training does; a run list.
     #[arg(long, value_name = "FILE")]
     pub runs: Option<PathBuf>,
-    /// Assume away what the slice might depend on (clocks, chance, reflection, unknown callers), and say what is assumed.
+    /// Assume away what the slice might depend on (clocks, chance, reflection, unknown callers), and say what
+    /// is assumed.
     #[arg(long)]
     pub optimistic: bool,
     /// Print all features of the program.
@@ -410,8 +416,8 @@ pub struct CheckArgs {
     /// Keep code that none of the runs reached in the slices; training leaves it out.
     #[arg(long)]
     pub full: bool,
-    /// Assume away what slices might depend on (clocks, chance, reflection, unknown callers), as training does before it
-    /// compares; a slice that differs is no failure then.
+    /// Assume away what slices might depend on (clocks, chance, reflection, unknown callers), as training
+    /// does before it compares; a slice that differs is no failure then.
     #[arg(long)]
     pub optimistic: bool,
     /// Folder of finished runs.
@@ -438,8 +444,8 @@ pub struct EvaluateArgs {
     /// Time all inputs a second time, to know how well times can be predicted at all.
     #[arg(long)]
     pub noise: bool,
-    /// The run list the predictor was trained on: compare with models of what inputs say, a linear model, partial and
-    /// bounded execution, and fewer training runs.
+    /// The run list the predictor was trained on: compare with models of what inputs say, a linear model,
+    /// partial and bounded execution, and fewer training runs.
     #[arg(long, value_name = "FILE")]
     pub baselines: Option<PathBuf>,
     /// With --baselines: compare with models of what inputs say only, which need no further runs.

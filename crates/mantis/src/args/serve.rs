@@ -18,7 +18,8 @@ use clap::Args;
 The answer is what mantis predict --json prints, with the time that the request waited (queue_nanos). SIGTERM or Ctrl-C \
                   ends the server: predictions that run come to their end, the socket is removed.")]
 pub struct ServeArgs {
-    /// Predictors that mantis train wrote. The name in the URL is the file's without .jar and .predictor; NAME=FILE gives another.
+    /// Predictors that mantis train wrote. The name in the URL is the file's without .jar and .predictor;
+    /// NAME=FILE gives another.
     #[arg(required = true, value_name = "[NAME=]FILE")]
     pub predictors: Vec<String>,
     /// Answer on this loopback address; port 0 takes any that is free. Without --socket: 127.0.0.1:7350.

@@ -112,7 +112,8 @@ impl Query {
         format!("{}{params}", self.name)
     }
 
-    /// Matching methods, inherited ones included, as called on the class: of this very name or else beginning so.
+    /// Matching methods, inherited ones included, as called on the class: of this very name or else beginning
+    /// so.
     fn methods(&self, jdk: &ClassPath) -> Vec<(MethodRef, bool)> {
         let exact = self.matching(jdk, |name| name == self.name);
         if exact.is_empty() && self.params.is_none() {
@@ -191,7 +192,8 @@ fn dotted(class: &str) -> String {
     class.replace('/', ".")
 }
 
-/// Whether a type as written (`int[]`, `Object`, `java.util.Map.Entry`, `String...`) may be the one of a descriptor.
+/// Whether a type as written (`int[]`, `Object`, `java.util.Map.Entry`, `String...`) may be the one of a
+/// descriptor.
 fn is_type(text: &str, desc: &str) -> bool {
     // Type arguments are not part of a descriptor.
     let text = match (text.split_once('<'), text.rsplit_once('>')) {

@@ -1,7 +1,8 @@
 //! `mantis instrument`: a jar that runs as before and writes its counts.
 //!
-//! Jars and directories that the manifest's `Class-Path` names are part of the program, so they are counted too: their
-//! instrumented copies go to a folder beside the output, which the output's manifest names in place of the originals.
+//! Jars and directories that the manifest's `Class-Path` names are part of the program, so they are counted
+//! too: their instrumented copies go to a folder beside the output, which the output's manifest names in
+//! place of the originals.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

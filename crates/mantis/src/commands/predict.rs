@@ -1,8 +1,10 @@
-//! `mantis predict`: runs a predictor the fastest way there is, and tells its time from that of the whole command.
+//! `mantis predict`: runs a predictor the fastest way there is, and tells its time from that of the whole
+//! command.
 //!
-//! The predictor's own jar does the work (`java -jar x.predictor.jar` gives the same answers); nothing is read here that
-//! the JVM reads anyway. The JVM is found without starting one, and gets the flags with which cold code runs best. After
-//! the first answer an archive of the predictor's classes goes to the user's cache folder; later ones start from it.
+//! The predictor's own jar does the work (`java -jar x.predictor.jar` gives the same answers); nothing is
+//! read here that the JVM reads anyway. The JVM is found without starting one, and gets the flags with which
+//! cold code runs best. After the first answer an archive of the predictor's classes goes to the user's cache
+//! folder; later ones start from it.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -197,7 +199,8 @@ struct Launcher {
 }
 
 impl Launcher {
-    /// Finds the JVM, and makes sure that the jar is a predictor: the JVM would say so later and less clearly.
+    /// Finds the JVM, and makes sure that the jar is a predictor: the JVM would say so later and less
+    /// clearly.
     fn new(args: &PredictArgs) -> Result<Launcher, Failure> {
         let jar = Jar::open(&args.predictor)?;
         if !jar.contains(DESCRIPTION) {

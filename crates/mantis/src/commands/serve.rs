@@ -20,7 +20,8 @@ use crate::output::say;
 const PORT: u16 = 7350;
 /// How long loading all predictors may take.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Flags of JVMs that live long and have little to collect: all compilers, no threads for a collector, no file for `jps`.
+/// Flags of JVMs that live long and have little to collect: all compilers, no threads for a collector, no
+/// file for `jps`.
 const FLAGS: [&str; 2] = ["-XX:-UsePerfData", "-XX:+UseSerialGC"];
 
 /// The `--json` document: printed when requests are answered.

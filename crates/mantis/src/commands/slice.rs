@@ -185,7 +185,8 @@ fn coverage(session: &Session, list: &std::path::Path, context: &Context) -> Res
     Ok(decoder.executed())
 }
 
-/// The remedy where a method is counted apart for each phase: what all of its callers do together is no feature then.
+/// The remedy where a method is counted apart for each phase: what all of its callers do together is no
+/// feature then.
 fn phases_hint(session: &Session, features: &[&Feature]) -> String {
     match features.iter().find_map(|f| session.catalog.of_phases(f).next()) {
         Some(phase) => {

@@ -231,7 +231,8 @@ fn today() -> String {
     format!("{y:04}-{m:02}-{d:02}")
 }
 
-/// Year, month and day of a day number since 1970-01-01 (Hinnant's algorithm for the proleptic Gregorian calendar).
+/// Year, month and day of a day number since 1970-01-01 (Hinnant's algorithm for the proleptic Gregorian
+/// calendar).
 fn civil(days: u64) -> (u64, u64, u64) {
     let z = days + 719_468;
     let era = z / 146_097;

@@ -72,7 +72,8 @@ fn a_predictor_touches_nothing() {
     let trace = fs::read_to_string(place.path("trace.txt")).unwrap();
     assert!(trace.contains("in/4.txt"), "the trace shows what is read");
     let own = |line: &&str| {
-        // What a JVM does before any Java code: itself, its settings, the C library asking for the user's name.
+        // What a JVM does before any Java code: itself, its settings, the C library asking for the user's
+        // name.
         line.contains("/java\"")
             || line.contains("\"/proc/self/")
             || line.contains("nscd")

@@ -201,7 +201,8 @@ fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     let usual = predicted("1");
     assert_eq!(usual["warnings"], serde_json::json!([]));
     let warned = |option: &str| predicted(option)["warnings"][0].as_str().unwrap().to_owned();
-    // Code that makes an object of a class of which no run made one is not followed, code that does nothing new is.
+    // Code that makes an object of a class of which no run made one is not followed, code that does nothing
+    // new is.
     expect![
         "the input leads to Rare.java:21, where no training run came; what follows is not in the prediction"
     ]

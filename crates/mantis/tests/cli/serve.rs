@@ -363,8 +363,8 @@ fn until_gone(process: u64) {
     }
 }
 
-/// Whether a process is there and not just waiting to be reaped: its first thread may have ended before others, and it can only be
-/// waited for when all have.
+/// Whether a process is there and not just waiting to be reaped: its first thread may have ended before
+/// others, and it can only be waited for when all have.
 fn is_running(process: u64) -> bool {
     let folder = Path::new("/proc").join(process.to_string());
     let threads = std::fs::read_dir(folder.join("task")).map_or(0, Iterator::count);

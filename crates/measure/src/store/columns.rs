@@ -1,8 +1,9 @@
 //! Columns of a Parquet file: the low-level reader and writer of the `parquet` crate without Arrow.
 //!
-//! Flat columns have definition level 1 where a value is present. List columns have the standard three levels (definition
-//! level 0: null, 1: empty, 2: element), repetition level 1 where an element continues its row's list. Columns are whole in
-//! memory but for [`Lists`], the one that may be huge: each of its rows is made when it is written.
+//! Flat columns have definition level 1 where a value is present. List columns have the standard three levels
+//! (definition level 0: null, 1: empty, 2: element), repetition level 1 where an element continues its row's
+//! list. Columns are whole in memory but for [`Lists`], the one that may be huge: each of its rows is made
+//! when it is written.
 
 use parquet::basic::{Compression, ConvertedType, LogicalType, Repetition, Type as Physical};
 use parquet::column::reader::{ColumnReader, ColumnReaderImpl};
@@ -135,7 +136,8 @@ fn list(name: &str, physical: Physical) -> Result<TypePtr> {
     Ok(Arc::new(built))
 }
 
-/// Writes the columns, and the lists behind them, in groups of this many rows: the writer keeps a group of a column in memory.
+/// Writes the columns, and the lists behind them, in groups of this many rows: the writer keeps a group of a
+/// column in memory.
 pub(crate) fn write<W: Write + Send>(
     out: W,
     leaves: &[Leaf],
@@ -233,7 +235,8 @@ fn present<T, U>(values: &[Option<T>], f: impl Fn(&T) -> U) -> (Vec<U>, Vec<i16>
     (values.iter().flatten().map(f).collect(), values.iter().map(|v| i16::from(v.is_some())).collect())
 }
 
-/// Reads every flat column of a known type and every list of long integers or doubles; columns of other shapes are left out.
+/// Reads every flat column of a known type and every list of long integers or doubles; columns of other
+/// shapes are left out.
 pub(crate) fn read(file: &dyn FileReader) -> Result<(Vec<Leaf>, BTreeMap<String, String>)> {
     let metadata = file.metadata().file_metadata();
     let pairs = metadata.key_value_metadata().map(Vec::as_slice).unwrap_or_default();

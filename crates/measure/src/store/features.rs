@@ -1,8 +1,9 @@
 //! The table of features beside a run store: which there are, and where their values are.
 //!
-//! A program has up to half a million features, and most have one value in all runs. Those are told once, here; the others are
-//! numbered, and each run has one list of their values in that order. So neither file has a column for a feature: what a
-//! reader must know before it reads (the footer) stays small, which readers insist on (Thrift limits in Arrow).
+//! A program has up to half a million features, and most have one value in all runs. Those are told once,
+//! here; the others are numbered, and each run has one list of their values in that order. So neither file
+//! has a column for a feature: what a reader must know before it reads (the footer) stays small, which
+//! readers insist on (Thrift limits in Arrow).
 
 use super::columns::{self, Data, Leaf};
 use super::{RunStore, meta};

@@ -232,7 +232,8 @@ pub fn features(rng: &mut impl Rng, inputs: &[Vec<f64>], count: usize) -> Vec<Ve
         let (a, b) = (between(rng, (1.0, 5.0)).round(), between(rng, (0.0, 50.0)).round());
         let kind: f64 = rng.random();
         let column: Vec<f64> = match kind {
-            // Shares of the three quarters that vary: an affine copy, a noisy copy, saturated, a flag, irrelevant.
+            // Shares of the three quarters that vary: an affine copy, a noisy copy, saturated, a flag,
+            // irrelevant.
             k if k < 0.133 => source.iter().map(|x| a * x + b).collect(),
             k if k < 0.267 => {
                 source.iter().map(|x| (x * (1.0 + 0.1 * gaussian(rng))).round().max(0.0)).collect()

@@ -4,9 +4,10 @@
 //! cargo run --release -p mantis-model --example synthetic [-- REPEATS [SEED]]
 //! ```
 //!
-//! Each data set has one of twelve truths (the forms of Table 2 of the Mantis paper and five more), whose inputs hide
-//! among M candidate features; 100 training runs come from the middle 60 % of the input range and 900 test runs
-//! from all of it; noise is multiplicative, 2-5 %. Errors are the mean of |actual - predicted| / actual.
+//! Each data set has one of twelve truths (the forms of Table 2 of the Mantis paper and five more), whose
+//! inputs hide among M candidate features; 100 training runs come from the middle 60 % of the input range and
+//! 900 test runs from all of it; noise is multiplicative, 2-5 %. Errors are the mean of |actual - predicted|
+//! / actual.
 #![allow(clippy::print_stdout)]
 
 mod data;

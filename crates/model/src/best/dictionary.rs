@@ -64,7 +64,8 @@ impl Dictionary {
         let singles = |c: usize| {
             transforms.iter().filter_map(move |&t| candidate(data, problem, vec![(c, t)], complexity(t)))
         };
-        // With very many columns the candidates of all would fill the memory, so the best are made again below.
+        // With very many columns the candidates of all would fill the memory, so the best are made again
+        // below.
         let best_gain =
             |&c: &usize| singles(c).map(|s| problem.gain_beside_constant(&s.column)).fold(0.0, f64::max);
         let mut ranked: Vec<(f64, usize)> = columns.par_iter().map(|c| (best_gain(c), *c)).collect();

@@ -1,8 +1,8 @@
 //! Models of a measured cost after those of what is counted.
 //!
-//! What each run executes is counted without error, its time is measured with error. So the terms that explain the count are found by data
-//! that do not mislead the search, and compete as models of the time: with other coefficients, in the same proportions, or with their
-//! square roots beside them.
+//! What each run executes is counted without error, its time is measured with error. So the terms that
+//! explain the count are found by data that do not mislead the search, and compete as models of the time:
+//! with other coefficients, in the same proportions, or with their square roots beside them.
 
 use crate::dataset::Dataset;
 use crate::model::RawTerm;
@@ -22,8 +22,8 @@ fn coefficient_price(kept: &[bool]) -> f64 {
     (kept.iter().filter(|k| **k).count() as f64).ln()
 }
 
-/// The terms of a guide as a model of `data`: in the proportions of the guide, beside a constant, and with coefficients of their
-/// own. Which features they read was chosen by other data, so that is not charged.
+/// The terms of a guide as a model of `data`: in the proportions of the guide, beside a constant, and with
+/// coefficients of their own. Which features they read was chosen by other data, so that is not charged.
 pub(super) fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: &Parameters) -> Vec<Choice> {
     let parameter = coefficient_price(kept);
     let mut terms = guide.terms.clone();

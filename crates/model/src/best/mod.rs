@@ -3,13 +3,13 @@
 //! The recipe, each step of which was measured (`docs/modelling.md`):
 //!
 //! 1. affine copies are merged ([`mod@crate::screen`]);
-//! 2. rows are weighted by 1/y, so that relative errors count, and one slow outlier cannot count for more than
-//!    a prediction of zero would;
-//! 3. a dictionary of transforms of every feature, of products of the features that matter, and of products of powers
-//!    with fitted exponents (`powers`);
+//! 2. rows are weighted by 1/y, so that relative errors count, and one slow outlier cannot count for more
+//!    than a prediction of zero would;
+//! 3. a dictionary of transforms of every feature, of products of the features that matter, and of products
+//!    of powers with fitted exponents (`powers`);
 //! 4. beam search with exact projection gains, the best drops of a single term as its backward step;
-//! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a term
-//!    and for the cost of its features;
+//! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a
+//!    term and for the cost of its features;
 //! 6. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);
 //! 7. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
@@ -57,7 +57,8 @@ pub struct Parameters {
     pub late_products: usize,
     /// How many features (those that explain most alone) are searched at all.
     pub search_features: usize,
-    /// Weight of the extended part of the BIC: 0 is plain BIC, 1 charges in full for the number of candidates.
+    /// Weight of the extended part of the BIC: 0 is plain BIC, 1 charges in full for the number of
+    /// candidates.
     pub gamma: f64,
     /// Weight of a term's complexity.
     pub complexity: f64,
@@ -71,8 +72,8 @@ pub struct Parameters {
     pub cost: f64,
     /// Largest number of features in a product of powers with fitted exponents; 0 for no such products.
     pub power_features: usize,
-    /// Largest number of features in a plain sum of features, the form that counted costs have when enough is known; 0 for no such sums
-    /// beside the others.
+    /// Largest number of features in a plain sum of features, the form that counted costs have when enough is
+    /// known; 0 for no such sums beside the others.
     pub sum_features: usize,
     /// Whether only linear terms may occur.
     pub linear: bool,
@@ -156,8 +157,8 @@ fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
     found
 }
 
-/// The best subset, and which rows it is fitted to. Outliers of a first choice may have misled the search, so it is
-/// repeated without them.
+/// The best subset, and which rows it is fitted to. Outliers of a first choice may have misled the search, so
+/// it is repeated without them.
 fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) -> (Choice, Vec<bool>) {
     let all = vec![true; data.rows()];
     let guide = guided::guide(data, columns, parameters);
@@ -272,8 +273,8 @@ fn refit(
     Some(Choice { terms, coefficients: fitted.coefficients, predicted: fitted.predicted, price, score })
 }
 
-/// Whether a model predicts a cost that is not positive where the features are `BEYOND` times as far from their
-/// means as in some training row. Features that were never negative do not become so.
+/// Whether a model predicts a cost that is not positive where the features are `BEYOND` times as far from
+/// their means as in some training row. Features that were never negative do not become so.
 fn falls_below_zero(data: &Dataset, kept: &[bool], terms: &[RawTerm], coefficients: &[f64]) -> bool {
     let rows: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
     let mut columns: Vec<usize> = terms.iter().flatten().map(|f| f.0).collect();
@@ -296,8 +297,9 @@ fn falls_below_zero(data: &Dataset, kept: &[bool], terms: &[RawTerm], coefficien
     })
 }
 
-/// The best constant: of positive costs that with the smallest mean relative error, which is a median with weights 1/y (their mean is
-/// several times too large for most runs where costs differ by orders of magnitude).
+/// The best constant: of positive costs that with the smallest mean relative error, which is a median with
+/// weights 1/y (their mean is several times too large for most runs where costs differ by orders of
+/// magnitude).
 fn constant(data: &Dataset, kept: &[bool]) -> Choice {
     let weights = data.unit_weights();
     let used: Vec<(f64, f64)> =

@@ -1,12 +1,13 @@
 //! Products of powers with fitted exponents, such as `x^0.98 y z^-1.02`.
 //!
-//! What a program does is often the number of some things times an average over others: the positions of a game tree are
-//! those of the level above times the moves of each, that is `m2 * m2 / m1`. No sum of products of two features says so. On a
-//! logarithmic scale such a product is a sum, so the search for subsets finds its features and least squares its
-//! exponents (multiplicative regression; Extra-P's terms of several parameters are products of powers from a fixed list).
+//! What a program does is often the number of some things times an average over others: the positions of a
+//! game tree are those of the level above times the moves of each, that is `m2 * m2 / m1`. No sum of products
+//! of two features says so. On a logarithmic scale such a product is a sum, so the search for subsets finds
+//! its features and least squares its exponents (multiplicative regression; Extra-P's terms of several
+//! parameters are products of powers from a fixed list).
 //!
-//! A cost is such a product and a constant (the start of the JVM), which a logarithm does not take apart: the search is
-//! made for a few constants, and the terms it finds compete with all others, intercept included.
+//! A cost is such a product and a constant (the start of the JVM), which a logarithm does not take apart: the
+//! search is made for a few constants, and the terms it finds compete with all others, intercept included.
 
 use crate::Transform;
 use crate::dataset::Dataset;
@@ -27,7 +28,8 @@ const SMALLEST: f64 = 0.1;
 const FINALISTS: usize = 12;
 /// What a negative exponent is charged: averages are rarer than counts.
 const NEGATIVE: f64 = 5.0;
-/// What an exponent that is a multiple of a half is charged. Another one is a fitted parameter and charged like one.
+/// What an exponent that is a multiple of a half is charged. Another one is a fitted parameter and charged
+/// like one.
 const HALF: f64 = 3.0;
 
 /// Terms whose exponents fit the target.
@@ -88,8 +90,8 @@ fn exponents(logs: &Dataset, features: &[usize], problem: &Problem) -> Option<Ve
     exponents.iter().all(|e| (SMALLEST..=LARGEST).contains(&e.abs())).then_some(exponents)
 }
 
-/// The product with the exponents as they were fitted and with halves instead, and how complex each is. Those that the
-/// dictionary has already are not made again.
+/// The product with the exponents as they were fitted and with halves instead, and how complex each is. Those
+/// that the dictionary has already are not made again.
 fn terms(features: &[usize], exponents: &[f64], rows: usize) -> Vec<(RawTerm, f64)> {
     let fitted = (rows as f64).ln();
     let term = |round: &dyn Fn(f64) -> f64| {

@@ -1,10 +1,10 @@
 //! Beam search over subsets of a dictionary.
 //!
-//! The state of a subset is an orthonormal basis of its weighted columns and the residual `r` of the target. The gain
-//! of a further candidate `c` is exact: with `v` the squared norm of what is left of `c` outside of the basis, the
-//! residual sum of squares falls by `(r.c)^2 / v`. In each round every subset of the beam is extended by its most
-//! promising candidates; each extension, and what a good one is without a term that it hardly misses, competes for a place in
-//! the next beam.
+//! The state of a subset is an orthonormal basis of its weighted columns and the residual `r` of the target.
+//! The gain of a further candidate `c` is exact: with `v` the squared norm of what is left of `c` outside of
+//! the basis, the residual sum of squares falls by `(r.c)^2 / v`. In each round every subset of the beam is
+//! extended by its most promising candidates; each extension, and what a good one is without a term that it
+//! hardly misses, competes for a place in the next beam.
 
 use std::collections::HashSet;
 
@@ -45,7 +45,8 @@ impl Problem {
         Problem::of(rows, root, target)
     }
 
-    /// The logarithm of what `y` exceeds a constant by; an error of it is worth what it makes of the relative error of `y`.
+    /// The logarithm of what `y` exceeds a constant by; an error of it is worth what it makes of the relative
+    /// error of `y`.
     pub fn logarithmic(data: &Dataset, rows: &[usize], constant: f64) -> Self {
         let weights = data.unit_weights();
         let root: Vec<f64> =
@@ -225,8 +226,8 @@ impl Search<'_> {
         subset.order.iter().zip(&coefficients).map(negative).sum()
     }
 
-    /// The best few subsets that lack one term, but for the empty one: without a term with coefficient `b` the sum of squares grows by
-    /// `b^2` over the term's entry of `(X'X)^-1`.
+    /// The best few subsets that lack one term, but for the empty one: without a term with coefficient `b`
+    /// the sum of squares grows by `b^2` over the term's entry of `(X'X)^-1`.
     fn drops(&self, subset: &Subset) -> Vec<Vec<usize>> {
         if subset.terms.len() < 2 {
             return Vec::new();

@@ -113,8 +113,8 @@ impl Solver<'_> {
         self.invoke_on(site, obj, &declared, operands, params, result, None);
     }
 
-    /// Runs a method, as declared where it is called, on an object: by a call (`callback` is `None`) or because a JDK
-    /// method calls back.
+    /// Runs a method, as declared where it is called, on an object: by a call (`callback` is `None`) or
+    /// because a JDK method calls back.
     #[allow(clippy::too_many_arguments)]
     pub(crate) fn invoke_on(
         &mut self,
@@ -171,7 +171,8 @@ impl Solver<'_> {
         }
     }
 
-    /// The `this` of a method that runs on an object, and takes it; for native methods one that has nothing else.
+    /// The `this` of a method that runs on an object, and takes it; for native methods one that has nothing
+    /// else.
     pub(crate) fn receiver_of(&mut self, decl: &MethodRef, obj: Obj) -> Option<Node> {
         if !self.entered(decl) {
             return None;
@@ -186,7 +187,8 @@ impl Solver<'_> {
         Some(receiver)
     }
 
-    /// Where to look for what a call runs on an object: its class, or an interface that a function object has besides.
+    /// Where to look for what a call runs on an object: its class, or an interface that a function object has
+    /// besides.
     fn declaring(&self, obj: Obj, declared: &MethodRef) -> Name {
         let has = |class: &&Name| self.program.is_subtype(class, &declared.class);
         let class = &self.heap.objects[obj].class;
@@ -221,7 +223,8 @@ impl Solver<'_> {
         }
     }
 
-    /// `super.method(..)` of the JDK may call what the object's class overrides. Of collections descriptions say what.
+    /// `super.method(..)` of the JDK may call what the object's class overrides. Of collections descriptions
+    /// say what.
     pub(crate) fn on_super(&mut self, id: EffectUseId, obj: Obj) {
         if self.is_walked(obj) {
             return;
@@ -232,8 +235,8 @@ impl Solver<'_> {
         });
     }
 
-    /// A JDK method, declared in the class `found`, that is called on an object whose class extends a JDK class may call what the class
-    /// overrides.
+    /// A JDK method, declared in the class `found`, that is called on an object whose class extends a JDK
+    /// class may call what the class overrides.
     pub(super) fn call_overrides(&mut self, obj: Obj, called: &MethodRef, found: &Name, id: EffectUseId) {
         const QUIET: [&str; 4] =
             ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
@@ -263,8 +266,9 @@ impl Solver<'_> {
         }
     }
 
-    /// The class in which to look a JDK method up for an object: its own where that has the method, else, when that is only
-    /// an upper bound, the one the call names. `None` when the object cannot be the receiver.
+    /// The class in which to look a JDK method up for an object: its own where that has the method, else,
+    /// when that is only an upper bound, the one the call names. `None` when the object cannot be the
+    /// receiver.
     pub(super) fn class_with(&self, obj: Obj, declared: &MethodRef) -> Option<Name> {
         let data = &self.heap.objects[obj];
         let key = (declared.name.clone(), declared.desc.clone());
@@ -354,7 +358,8 @@ impl Solver<'_> {
     }
 }
 
-/// Whether most methods of a class take and give what each call says (JVMS 2.9.3), so that no declaration has their descriptors.
+/// Whether most methods of a class take and give what each call says (JVMS 2.9.3), so that no declaration has
+/// their descriptors.
 fn is_polymorphic(class: &str) -> bool {
     matches!(class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
 }

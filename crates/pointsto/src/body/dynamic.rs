@@ -11,8 +11,8 @@ use crate::program::reference_type;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
 
 impl Solver<'_> {
-    /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this method names, or
-    /// any method if this one names none.
+    /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this
+    /// method names, or any method if this one names none.
     pub(super) fn call_values(&mut self, site: Site, result: Option<Node>) {
         let Some(body) = self.methods[site.0].body.clone() else { return };
         let mut enums: Vec<Name> = Vec::new();

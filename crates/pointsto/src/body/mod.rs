@@ -97,7 +97,8 @@ impl Solver<'_> {
         }
     }
 
-    /// A native method of the program: nobody knows what it does; its result is an object of its declared type.
+    /// A native method of the program: nobody knows what it does; its result is an object of its declared
+    /// type.
     fn add_bodiless(&mut self, m: MethodId) {
         let decl = self.methods[m].decl.clone();
         if let (Some(ret), Some(class)) = (self.methods[m].ret, reference_type(&decl.desc)) {
@@ -111,7 +112,8 @@ impl Solver<'_> {
         }
     }
 
-    /// What a handler may catch besides what `throw` statements and callees send it: an exception of the JVM or the JDK.
+    /// What a handler may catch besides what `throw` statements and callees send it: an exception of the JVM
+    /// or the JDK.
     fn add_handler(&mut self, m: MethodId, thrown: Value, catch: Option<&Name>) {
         let Some(node) = self.value_node(m, thrown) else { return };
         let class = catch.cloned().unwrap_or_else(|| Name::from("java/lang/Throwable"));
@@ -125,7 +127,8 @@ impl Solver<'_> {
         }
     }
 
-    /// Exceptions in `from`, thrown in the block of `inst`, reach its handlers and the method's escaping exceptions.
+    /// Exceptions in `from`, thrown in the block of `inst`, reach its handlers and the method's escaping
+    /// exceptions.
     pub(crate) fn throw_into(&mut self, m: MethodId, body: &Function, inst: Inst, from: Node) {
         let block = body.insts[inst].block;
         for i in 0..body.blocks[block].succs.len() {
@@ -290,8 +293,9 @@ impl Solver<'_> {
         self.give(result, obj);
     }
 
-    /// The allocation site that stands for this one: tables written as code (the follow sets of a generated parser) make so many objects of a
-    /// class that telling them apart costs the square of their number as soon as a constructor mixes them.
+    /// The allocation site that stands for this one: tables written as code (the follow sets of a generated
+    /// parser) make so many objects of a class that telling them apart costs the square of their number as
+    /// soon as a constructor mixes them.
     fn one_of_many(&mut self, m: MethodId, inst: Inst, class: &Name) -> Inst {
         let (count, last) = self.allocations.entry((m, class.clone())).or_insert((0, inst));
         if *count < TOLD_APART {

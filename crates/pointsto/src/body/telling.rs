@@ -1,10 +1,11 @@
 //! Exceptions whose messages tell about code.
 //!
-//! The JVM says of a null pointer which expression was null, and of a bad cast which class loaders the classes are of. A slice has
-//! other locals and other loaders, so what reads such a message has none. Where training saw the JVM throw one it flows from there
-//! to the handlers like any exception; what the program and the JDK throw themselves keeps its message. A call that ended by an
-//! exception counts as well, unless its receiver cannot be null: by how it was made, by what was done with it before, or because all
-//! calls of that name entered a method ([`Entered`]).
+//! The JVM says of a null pointer which expression was null, and of a bad cast which class loaders the
+//! classes are of. A slice has other locals and other loaders, so what reads such a message has none. Where
+//! training saw the JVM throw one it flows from there to the handlers like any exception; what the program
+//! and the JDK throw themselves keeps its message. A call that ended by an exception counts as well, unless
+//! its receiver cannot be null: by how it was made, by what was done with it before, or because all calls of
+//! that name entered a method ([`Entered`]).
 
 use std::cell::OnceCell;
 
@@ -196,8 +197,8 @@ impl Solver<'_> {
         entered.contains(&(callee.name.clone(), callee.desc.clone()))
     }
 
-    /// Compares how often methods were called and entered. Those that the JDK may call are left out, and those that function objects
-    /// are made of.
+    /// Compares how often methods were called and entered. Those that the JDK may call are left out, and
+    /// those that function objects are made of.
     fn entered_by_every_call(&self) -> Entered {
         let mut balance: FxHashMap<(Name, Name), Option<i128>> = FxHashMap::default();
         let mut foreign: FxHashSet<(Name, Name)> = FxHashSet::default();

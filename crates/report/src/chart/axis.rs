@@ -22,8 +22,8 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// An axis from pixel `start` to pixel `end` for these values: logarithmic when all are positive and span more than
-    /// a factor of `log_from`. Values that are not [`drawable`] are ignored.
+    /// An axis from pixel `start` to pixel `end` for these values: logarithmic when all are positive and span
+    /// more than a factor of `log_from`. Values that are not [`drawable`] are ignored.
     pub fn fit(values: impl IntoIterator<Item = f64>, log_from: f64, start: f64, end: f64) -> Axis {
         let (low, high) = extent(values);
         if low > 0.0 && high / low > log_from {

@@ -1,7 +1,7 @@
 //! Charts as inline SVG, coloured by the page's style sheet.
 //!
-//! Marks differ in shape as well as in colour, each carries a `<title>` with its figures, and each chart has a
-//! description, so that nothing is said by colour alone.
+//! Marks differ in shape as well as in colour, each carries a `<title>` with its figures, and each chart has
+//! a description, so that nothing is said by colour alone.
 
 mod axis;
 mod bars;

@@ -1,4 +1,5 @@
-//! Two made-up reports with everything in them, for the tests and for looking at (`cargo run --example sample`).
+//! Two made-up reports with everything in them, for the tests and for looking at
+//! (`cargo run --example sample`).
 
 use std::collections::BTreeMap;
 

@@ -77,7 +77,8 @@ pub(super) fn counter(
     }
 }
 
-/// The step that adding or subtracting a value makes, if it is the same in every cycle and is at hand at each test.
+/// The step that adding or subtracting a value makes, if it is the same in every cycle and is at hand at each
+/// test.
 fn step_by(
     f: &Function,
     inside: &EntitySet<Block>,

@@ -19,7 +19,8 @@ pub(super) struct Cycles<'a> {
 }
 
 impl Cycles<'_> {
-    /// Whether a value may be another one in another cycle, as long as kept statements of the loop write nothing but locals.
+    /// Whether a value may be another one in another cycle, as long as kept statements of the loop write
+    /// nothing but locals.
     pub(super) fn vary(&self, value: Value, seen: &mut EntitySet<Value>) -> bool {
         let f = self.f;
         if !seen.insert(value) || is_outside(f, self.inside, value) {
@@ -54,8 +55,8 @@ impl Cycles<'_> {
     }
 }
 
-/// Whether an exception of a kept statement may leave a loop and control come back in the same call: what the first cycle has shown would
-/// be of another time.
+/// Whether an exception of a kept statement may leave a loop and control come back in the same call: what the
+/// first cycle has shown would be of another time.
 pub(super) fn comes_back_by_exception(
     f: &Function,
     slice: &MethodSlice,

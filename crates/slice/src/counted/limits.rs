@@ -90,7 +90,8 @@ impl Limits<'_> {
     }
 }
 
-/// Whether a statement other than a call gives the same as long as its operands and the heap are the same, and changes nothing.
+/// Whether a statement other than a call gives the same as long as its operands and the heap are the same,
+/// and changes nothing.
 pub(crate) fn is_steady(op: &Op, threads: bool) -> bool {
     match op {
         Op::Const(_) | Op::ArrayLength | Op::Neg | Op::Convert(_) | Op::CheckCast(_) => true,

@@ -1,20 +1,24 @@
 //! Loops of a slice that only count: all but the last of their iterations can be had by arithmetic.
 //!
-//! **Idea.** When of a loop nothing is kept but one branch and additions to locals ([`Counter`]), one of which it compares with a value
-//! that the loop does not change, every cycle does the same: it adds the steps and takes each counted edge once (an edge or an
-//! addition that only some cycles meet would have kept the branch that decides it). From any test with the local at `i` the next
-//! `k` tests let the loop go on as long as `i + k * step` is still on the limit's near side, so `k` cycles may be replaced by
-//! adding `k` to what is counted and `k` times its step to each local. The loop itself stays and makes what is left, its exit
-//! included; so neither the comparison's exact form nor overflow at the limit matters. What is compared may be ahead of the local by a number (`i + 2 < n`),
-//! and a step may be what another local holds (`i += stride`): whether it leads to the limit is seen when the slice runs.
+//! **Idea.** When of a loop nothing is kept but one branch and additions to locals ([`Counter`]), one of
+//! which it compares with a value that the loop does not change, every cycle does the same: it adds the steps
+//! and takes each counted edge once (an edge or an addition that only some cycles meet would have kept the
+//! branch that decides it). From any test with the local at `i` the next `k` tests let the loop go on as long
+//! as `i + k * step` is still on the limit's near side, so `k` cycles may be replaced by adding `k` to what
+//! is counted and `k` times its step to each local. The loop itself stays and makes what is left, its exit
+//! included; so neither the comparison's exact form nor overflow at the limit matters. What is compared may
+//! be ahead of the local by a number (`i + 2 < n`), and a step may be what another local holds
+//! (`i += stride`): whether it leads to the limit is seen when the slice runs.
 //!
-//! The limit is a number, a local, or what the test computes anew each time out of such: a field, an array's length, a sum,
-//! the result of a call that changes nothing ([`MethodSlice::steady`]). Were a kept statement of the loop to change what these read,
-//! the slice would have it as well, and the loop would do more than count.
+//! The limit is a number, a local, or what the test computes anew each time out of such: a field, an array's
+//! length, a sum, the result of a call that changes nothing ([`MethodSlice::steady`]). Were a kept statement
+//! of the loop to change what these read, the slice would have it as well, and the loop would do more than
+//! count.
 //!
-//! A loop around such loops whose cycles do not tell the counters of these from each other (`for y { for x < width }`, not `x < y`) only counts, too:
-//! each of its cycles adds the same to every counter. How much, the first cycle shows; the others are replaced by adding that so many
-//! times ([`CountedLoop::nests`]). Such a loop has one counter, which an `iinc` advances.
+//! A loop around such loops whose cycles do not tell the counters of these from each other
+//! (`for y { for x < width }`, not `x < y`) only counts, too: each of its cycles adds the same to every
+//! counter. How much, the first cycle shows; the others are replaced by adding that so many times
+//! ([`CountedLoop::nests`]). Such a loop has one counter, which an `iinc` advances.
 
 use cranelift_entity::EntitySet;
 use mantis_ir::graph::FlowGraph;
@@ -54,7 +58,8 @@ pub struct CountedLoop {
     pub limit: Vec<Inst>,
     /// How many steps before the limit the loop ends at the latest: 1 if the limit itself ends it, else 0.
     pub strict: bool,
-    /// Whether there are counted loops in it, so that a cycle adds more than one to some counters, but every cycle the same.
+    /// Whether there are counted loops in it, so that a cycle adds more than one to some counters, but every
+    /// cycle the same.
     pub nests: bool,
 }
 
@@ -75,7 +80,8 @@ impl CountedLoop {
     }
 }
 
-/// The counted loops of a method, by the block of their test. With `threads`, another thread may change what a field holds.
+/// The counted loops of a method, by the block of their test. With `threads`, another thread may change what
+/// a field holds.
 pub fn counted_loops(slice: &MethodSlice, threads: bool) -> Vec<CountedLoop> {
     let f = &*slice.function;
     let forest = LoopForest::compute(&taken(slice));
@@ -220,7 +226,8 @@ fn tested(f: &Function, limits: &Limits<'_>, branch: Inst, counter: &Counter) ->
     }
 }
 
-/// Whether the cycles of a loop around others differ in nothing but its counter. `own` are statements of its test.
+/// Whether the cycles of a loop around others differ in nothing but its counter. `own` are statements of its
+/// test.
 fn same_cycles(
     f: &Function,
     slice: &MethodSlice,
@@ -250,8 +257,8 @@ fn set<'a>(blocks: impl IntoIterator<Item = &'a Block>) -> EntitySet<Block> {
     set
 }
 
-/// Whether the branch's condition keeps control in the loop, and where the other way leads; `None` unless exactly one of its
-/// ways stays.
+/// Whether the branch's condition keeps control in the loop, and where the other way leads; `None` unless
+/// exactly one of its ways stays.
 fn stay(f: &Function, branch: Inst, inside: &EntitySet<Block>) -> Option<(bool, Block)> {
     let succs = &f.blocks[f.insts[branch].block].succs;
     let target = |n: u32| succs.iter().find(|e| e.kind == EdgeKind::Normal(n)).map(|e| e.target);

@@ -1,8 +1,9 @@
 //! Long loops of a slice that may leave out iterations: loop perforation (Sidiroglou et al., FSE 2011).
 //!
-//! What such a slice counts is an estimate, so nothing has to be proved but that leaving out iterations leads to the loop's end as making
-//! them does: the loop has a local that each cycle advances by a number and that a branch compares with a limit, or asks an iterator for
-//! the next element. Which loops are worth it, running the slice on the training inputs tells.
+//! What such a slice counts is an estimate, so nothing has to be proved but that leaving out iterations leads
+//! to the loop's end as making them does: the loop has a local that each cycle advances by a number and that
+//! a branch compares with a limit, or asks an iterator for the next element. Which loops are worth it,
+//! running the slice on the training inputs tells.
 
 use mantis_ir::dom::DomTree;
 use mantis_ir::loops::{LoopData, LoopForest};

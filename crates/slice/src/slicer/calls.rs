@@ -1,4 +1,5 @@
-//! Calls that a slice keeps: what targets need of their callers, and callers of results; JDK calls by their effects.
+//! Calls that a slice keeps: what targets need of their callers, and callers of results; JDK calls by their
+//! effects.
 
 use cranelift_entity::EntityRef;
 use fixedbitset::FixedBitSet;
@@ -12,7 +13,8 @@ use super::Slicer;
 use super::state::{State, Work};
 
 impl Slicer<'_> {
-    /// A call runs: each target it may run learns of it, and what targets need of their callers is needed here.
+    /// A call runs: each target it may run learns of it, and what targets need of their callers is needed
+    /// here.
     pub(super) fn keep_call(&mut self, state: &mut State, m: MethodId, inst: Inst) {
         let site = (m, inst);
         for (index, target) in self.analysis.targets(site).iter().enumerate() {
@@ -26,7 +28,8 @@ impl Slicer<'_> {
                     {
                         state.work.extend(body.args(inst).iter().map(|&v| Work::Value(m, v)));
                     }
-                    // The JDK calls it in place of the callee (`Enum.valueOf` calls `values()`) and uses its result.
+                    // The JDK calls it in place of the callee (`Enum.valueOf` calls `values()`) and uses its
+                    // result.
                     if params.is_empty() && self.is_library_call(site) {
                         self.need_return(state, *method);
                     }
@@ -64,8 +67,8 @@ impl Slicer<'_> {
         }
     }
 
-    /// A JDK method may call back many times: what one callback writes the next one reads, and so is what the JDK method itself
-    /// writes before (the value that a scope binds).
+    /// A JDK method may call back many times: what one callback writes the next one reads, and so is what the
+    /// JDK method itself writes before (the value that a scope binds).
     pub(super) fn earlier_callbacks(&mut self, state: &mut State, site: Site, loc: Loc) {
         let targets = self.analysis.targets(site);
         let calls_back = targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. }));
@@ -141,12 +144,13 @@ impl Slicer<'_> {
 
     /// Some outcome of a JDK call is needed.
     ///
-    /// Whatever is needed of it, its callbacks must give what they gave: a comparator that returns a default value makes
-    /// the call fail, not merely its result wrong.
+    /// Whatever is needed of it, its callbacks must give what they gave: a comparator that returns a default
+    /// value makes the call fail, not merely its result wrong.
     pub(super) fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
         let first = !state.library.contains_key(&id);
         let bound = &self.analysis.uses[id];
-        // One that fails in a wrong state must find the right one; so must one that never called back what it might.
+        // One that fails in a wrong state must find the right one; so must one that never called back what it
+        // might.
         let mut targets = self.analysis.targets(bound.site).iter();
         let may_enter_cold = targets.any(|t| matches!(t, Target::Cold(_)));
         let needs = match may_enter_cold || bound.effect.fails_by_state() {
@@ -214,7 +218,8 @@ impl Slicer<'_> {
         }
     }
 
-    /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever calls it.
+    /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever
+    /// calls it.
     pub(super) fn need_library_runs(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
         self.need_library(state, id, needs);
         if !state.running.insert(id) {

@@ -1,11 +1,11 @@
 //! What runs before the program starts a thread, and so sees nothing that threads write.
 //!
-//! **Idea.** Starting a thread happens before all that the thread does (JLS 17.4.5), so a read that no start precedes
-//! sees only what its own thread wrote. Which statements may start a thread is known before slicing. Where a start may
-//! precede a statement depends on the slice: of the calls of a method only those count that the slice has, so a routine
-//! that threads use, too, is early in a slice that ends before they are started. A method is late from the first such
-//! call that a start may precede, and with it what it calls. Where threads may be started unseen (code outside of the
-//! analysis, class initialisers) nothing is early.
+//! **Idea.** Starting a thread happens before all that the thread does (JLS 17.4.5), so a read that no start
+//! precedes sees only what its own thread wrote. Which statements may start a thread is known before slicing.
+//! Where a start may precede a statement depends on the slice: of the calls of a method only those count that
+//! the slice has, so a routine that threads use, too, is early in a slice that ends before they are started.
+//! A method is late from the first such call that a start may precede, and with it what it calls. Where
+//! threads may be started unseen (code outside of the analysis, class initialisers) nothing is early.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_ir::Inst;
@@ -63,7 +63,8 @@ impl Slicer<'_> {
             (Some(body), Some(flow)) => flow.reaches(body, start, inst),
             _ => true,
         };
-        // A JDK method may read, or call back, after it has started a thread; a method of the program begins before.
+        // A JDK method may read, or call back, after it has started a thread; a method of the program begins
+        // before.
         let begins_before = || {
             let targets = self.analysis.targets((m, inst));
             targets.iter().all(|t| matches!(t, Target::App { callback: None, .. }))

@@ -1,4 +1,5 @@
-//! Memory dependence: the writes that may reach a read, inside a method by its control flow, outside through kept calls.
+//! Memory dependence: the writes that may reach a read, inside a method by its control flow, outside through
+//! kept calls.
 
 use std::sync::Arc;
 
@@ -35,7 +36,8 @@ impl Slicer<'_> {
             self.written_anywhere(state, loc);
         }
         if state.in_needs[m].insert(loc) {
-            // Library calls of large programs call some methods back from everywhere: what is there already is passed over.
+            // Library calls of large programs call some methods back from everywhere: what is there already
+            // is passed over.
             for i in 0..state.calls[m].len() {
                 let (site, _) = state.calls[m][i];
                 state.need_memory(site, loc);
@@ -170,7 +172,8 @@ impl Slicer<'_> {
     }
 }
 
-/// What the JDK methods that reject null elements may read: a collection that reaches them holds no sliced-away nulls.
+/// What the JDK methods that reject null elements may read: a collection that reaches them holds no
+/// sliced-away nulls.
 pub(super) fn null_hostile_reads(analysis: &Analysis) -> FxHashSet<Loc> {
     const CLASSES: [&str; 9] = [
         "java/util/ArrayDeque",

@@ -1,17 +1,18 @@
 //! The slicer: which statements can influence a set of features.
 //!
-//! **Idea.** Backward reachability over the interprocedural dependence graph (Horwitz, Reps and Binkley 1990), on
-//! demand. Emitted slices have one version of each method, so the closure that makes a two-pass slice executable
-//! (Binkley 1993: a kept parameter is kept at every kept call) gives back what summary edges would save; this worklist
-//! computes that closure directly, in time linear in what it keeps. Its context-sensitivity is the second pass's: a
-//! method that is needed for its result, its exceptions or what it writes is entered from the calls that need it and
-//! never leads to its other callers; only the methods a criterion is in, and the methods that lead there, are needed
-//! in every call.
+//! **Idea.** Backward reachability over the interprocedural dependence graph (Horwitz, Reps and Binkley
+//! 1990), on demand. Emitted slices have one version of each method, so the closure that makes a two-pass
+//! slice executable (Binkley 1993: a kept parameter is kept at every kept call) gives back what summary edges
+//! would save; this worklist computes that closure directly, in time linear in what it keeps. Its
+//! context-sensitivity is the second pass's: a method that is needed for its result, its exceptions or what
+//! it writes is entered from the calls that need it and never leads to its other callers; only the methods a
+//! criterion is in, and the methods that lead there, are needed in every call.
 //!
-//! Heap dependence is flow-sensitive inside methods: a statement that reads a location needs the writes of it, by
-//! statements and by calls, that can reach it in the control-flow graph, and if its method may read it from outside,
-//! those before the kept calls of the method. Writes are weak. What class initialisers write is needed wherever it is
-//! read; with threads, so is what threads write ([`threads`]), but where none has been started yet ([`early`]).
+//! Heap dependence is flow-sensitive inside methods: a statement that reads a location needs the writes of
+//! it, by statements and by calls, that can reach it in the control-flow graph, and if its method may read it
+//! from outside, those before the kept calls of the method. Writes are weak. What class initialisers write is
+//! needed wherever it is read; with threads, so is what threads write ([`threads`]), but where none has been
+//! started yet ([`early`]).
 
 mod calls;
 mod early;
@@ -75,8 +76,8 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `threw` tells which statements
-    /// ended by an exception if the coverage comes from training runs.
+    /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `threw` tells
+    /// which statements ended by an exception if the coverage comes from training runs.
     pub fn new(
         program: &Program,
         analysis: &Analysis,
@@ -195,8 +196,8 @@ impl<'a> Slicer<'a> {
         }
     }
 
-    /// Refuses slices whose cost ([`cost::executed_bytecodes`](crate::cost::executed_bytecodes)) is above a limit for sure, as
-    /// soon as that is clear.
+    /// Refuses slices whose cost ([`cost::executed_bytecodes`](crate::cost::executed_bytecodes)) is above a
+    /// limit for sure, as soon as that is clear.
     pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
         self.limit = Some(limit);
         self.free = self.prepared.free.get_or_init(|| self.free_if_skipped());
@@ -209,7 +210,8 @@ impl<'a> Slicer<'a> {
         Slicer { rule, ..self }
     }
 
-    /// Statements that are live though no training run executed them. Branches from others to such a statement are guards, too.
+    /// Statements that are live though no training run executed them. Branches from others to such a
+    /// statement are guards, too.
     pub fn with_warm(mut self, warm: &'a dyn Fn(MethodId, Inst) -> bool) -> Slicer<'a> {
         self.warm = Some(warm);
         self
@@ -523,7 +525,8 @@ impl<'a> Slicer<'a> {
         }
     }
 
-    /// A method is part of the slice: a constructor calls its superclass's, or throws before, since it cannot return then.
+    /// A method is part of the slice: a constructor calls its superclass's, or throws before, since it cannot
+    /// return then.
     fn enter(&mut self, state: &mut State, m: MethodId) {
         if !state.entered.insert(m) {
             return;

@@ -1,9 +1,10 @@
 //! When class initialisers run.
 //!
-//! An initialiser runs at the first use of its class, and a slice that has fewer uses runs it later. That makes no difference where
-//! what it reads is the same at all of them: its own fields, what it has made, what other initialisers left behind. It does where
-//! the program writes what it reads, and where initialisers use each other's classes in a circle: which one begins decides what
-//! the other finds. Then all uses that may be the first are needed.
+//! An initialiser runs at the first use of its class, and a slice that has fewer uses runs it later. That
+//! makes no difference where what it reads is the same at all of them: its own fields, what it has made, what
+//! other initialisers left behind. It does where the program writes what it reads, and where initialisers use
+//! each other's classes in a circle: which one begins decides what the other finds. Then all uses that may be
+//! the first are needed.
 
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
@@ -83,7 +84,8 @@ fn callees(analysis: &Analysis, m: MethodId) -> Vec<MethodId> {
     targets.filter_map(method).collect()
 }
 
-/// Initialisers in circles: those in one strongly connected component (Kosaraju) of calls and uses of classes.
+/// Initialisers in circles: those in one strongly connected component (Kosaraju) of calls and uses of
+/// classes.
 fn circles(analysis: &Analysis, clinits: &[MethodId]) -> FxHashMap<MethodId, Vec<MethodId>> {
     let mut next: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
     let mut back: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();

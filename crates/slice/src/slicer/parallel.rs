@@ -89,7 +89,8 @@ fn races(body: &Function, last: Inst) -> bool {
     stops && parallel.unwrap_or(true)
 }
 
-/// Whether a pipeline that begins with this call is sequential: those of the JDK are, unless they are made of others.
+/// Whether a pipeline that begins with this call is sequential: those of the JDK are, unless they are made of
+/// others.
 fn is_sequential(source: &MethodRef) -> bool {
     source.class.starts_with("java/")
         && &*source.name != "concat"

@@ -1,11 +1,13 @@
 //! What a slice costs while it grows: how often its methods run, by its own calls of them.
 //!
-//! A method that the program calls in a thousand places and the slice in one runs a thousandth as often in the slice. Its
-//! *share* of executions is the sum over the kept calls of their executions, times the share of the caller, by the executions of the
-//! method: the flow equations of a call graph as in gprof (Graham, Kessler and McKusick 1982), solved from above, so that it is
-//! never too low for the calls there are. A call is not told apart from another by what it costs, nor a call of the JDK by how often
-//! it calls back: a callback has the share that the slice has of the executions of such calls. Shares grow with the slice, so what
-//! certainly costs too much can be refused early; they are computed again each time the slice has grown by half.
+//! A method that the program calls in a thousand places and the slice in one runs a thousandth as often in
+//! the slice. Its *share* of executions is the sum over the kept calls of their executions, times the share
+//! of the caller, by the executions of the method: the flow equations of a call graph as in gprof (Graham,
+//! Kessler and McKusick 1982), solved from above, so that it is never too low for the calls there are. A call
+//! is not told apart from another by what it costs, nor a call of the JDK by how often it calls back: a
+//! callback has the share that the slice has of the executions of such calls. Shares grow with the slice, so
+//! what certainly costs too much can be refused early; they are computed again each time the slice has grown
+//! by half.
 
 use cranelift_entity::SecondaryMap;
 use mantis_ir::Inst;
@@ -15,13 +17,15 @@ use rustc_hash::FxHashSet;
 use super::Slicer;
 use super::state::State;
 
-/// Passes over the call graph: enough for chains of calls, and of a recursion what it takes to see that it has few entries.
+/// Passes over the call graph: enough for chains of calls, and of a recursion what it takes to see that it
+/// has few entries.
 const ROUNDS: usize = 16;
 /// Kept statements at the first look.
 const FIRST: usize = 200;
 
 impl Slicer<'_> {
-    /// The part of each method's executions that the slice makes, as far as calls of a method are alike; 1 where that is not known.
+    /// The part of each method's executions that the slice makes, as far as calls of a method are alike; 1
+    /// where that is not known.
     pub(crate) fn shares(&self, state: &State) -> SecondaryMap<MethodId, f64> {
         let mut shares = SecondaryMap::with_default(1.0);
         let Some(limit) = &self.limit else { return shares };
@@ -64,14 +68,16 @@ impl Slicer<'_> {
         entries.flatten().filter(|n| *n > 0.0)
     }
 
-    /// How often calls that lead to a method were executed, all over the program; `None` if not all are known, or none was.
+    /// How often calls that lead to a method were executed, all over the program; `None` if not all are
+    /// known, or none was.
     fn calls(&self, m: MethodId, count: &dyn Fn(Site) -> f64) -> Option<f64> {
         let known = !self.analysis.hidden.contains(&m) && &*self.analysis.methods[m].decl.name != "<clinit>";
         let calls: f64 = self.analysis.callers[m].iter().map(|caller| count(caller.site)).sum();
         (known && calls > 0.0).then_some(calls)
     }
 
-    /// Whether a call enters its target as often as it is executed, at most: the JDK may call back many times.
+    /// Whether a call enters its target as often as it is executed, at most: the JDK may call back many
+    /// times.
     fn is_direct(&self, site: Site, target: usize) -> bool {
         matches!(self.analysis.targets(site).get(target), Some(Target::App { callback: None, .. }))
             && !self.is_library_call(site)

@@ -1,7 +1,8 @@
 //! Whether two texts are one object.
 //!
-//! The first text of its kind that is interned is the one that constants and later `intern()` give, so where a program interns
-//! texts, a comparison of another text with such a one tells which was first. A slice interns fewer, in a JVM that knows others.
+//! The first text of its kind that is interned is the one that constants and later `intern()` give, so where
+//! a program interns texts, a comparison of another text with such a one tells which was first. A slice
+//! interns fewer, in a JVM that knows others.
 
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! Threads: a slice that starts one, or waits for one, has everything that orders them.
 //!
-//! **Idea.** A slice is its program without the statements that do not matter, so its threads compute what the program's
-//! do, in every order the program allows, as long as it allows no other. Starting, waiting, waking, locks and monitors
-//! order statements of different threads (happens-before, JLS 17.4.5): if a slice needs one such call, it has all that
-//! the program makes. What a thread reads, any statement of the program may have written. What depends on how threads
-//! happen to be scheduled is refused: what asks how far another thread is (`isDone`, `tryLock`), and how often a loop waits
-//! (`while (queue.isEmpty()) wait()`).
+//! **Idea.** A slice is its program without the statements that do not matter, so its threads compute what
+//! the program's do, in every order the program allows, as long as it allows no other. Starting, waiting,
+//! waking, locks and monitors order statements of different threads (happens-before, JLS 17.4.5): if a slice
+//! needs one such call, it has all that the program makes. What a thread reads, any statement of the program
+//! may have written. What depends on how threads happen to be scheduled is refused: what asks how far another
+//! thread is (`isDone`, `tryLock`), and how often a loop waits (`while (queue.isEmpty()) wait()`).
 
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
@@ -56,8 +56,8 @@ const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 /// Waits that a time limit may end.
 const TIMED: [&str; 6] = ["await", "awaitTermination", "get", "join", "timedJoin", "timedWait"];
 
-/// Whether a JDK method is one that loops call until another thread has done something. Whether such a loop waits at all is up to
-/// the schedule.
+/// Whether a JDK method is one that loops call until another thread has done something. Whether such a loop
+/// waits at all is up to the schedule.
 pub fn is_wait(method: &MethodRef) -> bool {
     let is_condition = &*method.class == "java/util/concurrent/locks/Condition";
     WAITS.contains(&&*method.name) || is_condition && method.name.starts_with("await")
@@ -248,8 +248,8 @@ impl Slicer<'_> {
         }
     }
 
-    /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes which threads
-    /// change in turn.
+    /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes
+    /// which threads change in turn.
     pub(super) fn refuse_sum(&self, (m, inst): Site, ty: &Type) -> Result<(), Refusal> {
         if !self.in_threads.contains(m) {
             return Ok(());
@@ -297,7 +297,8 @@ impl Slicer<'_> {
 }
 
 impl Slicer<'_> {
-    /// A call that gives what belongs to the thread which happens to run it: what tasks of a pool leave there others find.
+    /// A call that gives what belongs to the thread which happens to run it: what tasks of a pool leave there
+    /// others find.
     pub(crate) fn of_some_thread(&self, id: EffectUseId) -> Option<String> {
         let bound = &self.analysis.uses[id];
         let (m, _) = bound.site;
@@ -309,7 +310,8 @@ impl Slicer<'_> {
     }
 }
 
-/// Whether an effect, or one it is nested in (`run` of a thread in its `start`), has its callbacks run in threads.
+/// Whether an effect, or one it is nested in (`run` of a thread in its `start`), has its callbacks run in
+/// threads.
 fn runs_later(analysis: &Analysis, id: EffectUseId) -> bool {
     let mut stack = vec![id];
     let mut seen = FxHashSet::default();

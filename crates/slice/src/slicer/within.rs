@@ -9,8 +9,9 @@ use super::state::{State, Work};
 use crate::types::Refusal;
 
 impl Slicer<'_> {
-    /// What every slice of a feature of this method contains: all executions of the method. It is found once for the features
-    /// of a method, callers first, so that what is refused or costs too much for a caller is so for its callees at once.
+    /// What every slice of a feature of this method contains: all executions of the method. It is found once
+    /// for the features of a method, callers first, so that what is refused or costs too much for a caller is
+    /// so for its callees at once.
     pub(super) fn within(&mut self, feature: &Feature) -> Result<State, Refusal> {
         let Some(&method) = self.analysis.method_ids.get(&feature.method_ref()) else {
             return Ok(self.empty());

@@ -51,8 +51,8 @@ pub struct InputFeatures {
 }
 
 impl InputFeatures {
-    /// About how long a JVM that was just started takes for some of the features together, at most: features of a group cost
-    /// once.
+    /// About how long a JVM that was just started takes for some of the features together, at most: features
+    /// of a group cost once.
     pub fn nanos_together(&self, features: impl IntoIterator<Item = usize>) -> f64 {
         let groups: BTreeMap<usize, f64> =
             features.into_iter().map(|k| (self.groups[k], self.nanos[k])).collect();

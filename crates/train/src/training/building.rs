@@ -1,4 +1,5 @@
-//! A predictor of one point of the frontier is built and run on the training inputs: what is wrong is rejected.
+//! A predictor of one point of the frontier is built and run on the training inputs: what is wrong is
+//! rejected.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -60,7 +61,8 @@ pub(super) struct Candidate {
 pub(super) enum Built {
     /// It computes what training counted.
     Right(Box<Candidate>),
-    /// Features were rejected, or have other values in the sample that this predictor reads: models are to be fitted again.
+    /// Features were rejected, or have other values in the sample that this predictor reads: models are to be
+    /// fitted again.
     Again,
 }
 
@@ -168,8 +170,9 @@ impl Loop<'_> {
         }
     }
 
-    /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap, and follows such code
-    /// where that is harmless ([`warm`]); `None` if it does not answer all training inputs rightly.
+    /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap,
+    /// and follows such code where that is harmless ([`warm`]); `None` if it does not answer all training
+    /// inputs rightly.
     fn with_guards(&self, fits: &Fits, chosen: &[usize]) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
         let features = &self.features(&self.by_slice(chosen).whole);
         let more = (GUARDS * self.whole()) as u64;
@@ -342,8 +345,9 @@ impl Loop<'_> {
         }
     }
 
-    /// Takes the values that a predictor has of samples for those of their columns, which a slice of more features gave. Whether that
-    /// changed any; a sample that cannot be used is rejected, which is a change, too.
+    /// Takes the values that a predictor has of samples for those of their columns, which a slice of more
+    /// features gave. Whether that changed any; a sample that cannot be used is rejected, which is a change,
+    /// too.
     fn take_samples(&mut self, all: &[Answer], chosen: &[usize], round: u32) -> bool {
         let BySlice { mut sampled, perforated, .. } = self.by_slice(chosen);
         sampled.extend(perforated);
@@ -383,7 +387,8 @@ impl Loop<'_> {
         differences(all, &counted)
     }
 
-    /// The flags of a JVM that runs a predictor for its price: those of the program, and an archive of the classes that it loads for an input.
+    /// The flags of a JVM that runs a predictor for its price: those of the program, and an archive of the
+    /// classes that it loads for an input.
     pub(super) fn priced_flags(&self, path: &Path, input: &RunSpec) -> Vec<String> {
         let mut flags = semantic_flags(&self.session.program.jvm_flags);
         let file = self.session.folder.join("candidate.jsa");

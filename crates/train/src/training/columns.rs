@@ -1,4 +1,5 @@
-//! What the columns of the table are that models are fitted to: features of whole inputs, and of samples of them.
+//! What the columns of the table are that models are fitted to: features of whole inputs, and of samples of
+//! them.
 
 use mantis_feature::Feature;
 use mantis_predictor::Sample;

@@ -1,9 +1,10 @@
 //! Cheaper models: the last digits of an error are not worth a costlier slice.
 //!
-//! The search of `mantis_model` weighs cost against misfit by a likelihood, and by that measure an exact resource (executed
-//! bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So within a price level the most that a
-//! feature may cost is lowered step by step, from that of the costliest chosen one, until the slices are cheap or some model would be
-//! noticeably worse. Then, while all of them together cost too much, half of it is tried.
+//! The search of `mantis_model` weighs cost against misfit by a likelihood, and by that measure an exact
+//! resource (executed bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So
+//! within a price level the most that a feature may cost is lowered step by step, from that of the costliest
+//! chosen one, until the slices are cheap or some model would be noticeably worse. Then, while all of them
+//! together cost too much, half of it is tried.
 
 use mantis_feature::Feature;
 use mantis_model::Fit;
@@ -14,16 +15,19 @@ use crate::error::Error;
 
 /// A share of the program's time that needs no saving.
 const CHEAP: f64 = 0.001;
-/// Relative errors that are as good as none: no larger than the share of time that is spared, and at most this.
+/// Relative errors that are as good as none: no larger than the share of time that is spared, and at most
+/// this.
 const GOOD: f64 = 0.01;
-/// By what factor a larger error may grow over all steps, and by what factor while the predictor takes more than a `COSTLY` share
-/// of the program's time. Above that, much cheaper models are tried, too, where slightly cheaper ones are worse.
+/// By what factor a larger error may grow over all steps, and by what factor while the predictor takes more
+/// than a `COSTLY` share of the program's time. Above that, much cheaper models are tried, too, where
+/// slightly cheaper ones are worse.
 const LOSS: f64 = 1.03;
 const COSTLY_LOSS: f64 = 1.1;
 const COSTLY: f64 = 0.005;
-/// A slice starts in the interpreter, with so many nanoseconds for a bytecode; what it executes after the first `INTERPRETED`
-/// bytecodes is compiled mostly. Measured with predictors of `docs/evaluation.md`: 17 ns where 2 ms are spent in loops (ringtone), 2 ns and
-/// less where there are millions of bytecodes (chess, spam filter).
+/// A slice starts in the interpreter, with so many nanoseconds for a bytecode; what it executes after the
+/// first `INTERPRETED` bytecodes is compiled mostly. Measured with predictors of `docs/evaluation.md`: 17 ns
+/// where 2 ms are spent in loops (ringtone), 2 ns and less where there are millions of bytecodes (chess, spam
+/// filter).
 const INTERPRETED_NS: f64 = 15.0;
 const INTERPRETED: f64 = 200_000.0;
 pub(super) const COMPILED_NS: f64 = 2.0;

@@ -1,11 +1,13 @@
 //! Fits of every resource, their errors on held-out runs, and which columns each of them may read.
 //!
-//! Many measures of the contents of one file say nearly the same, and products of them fit any thirty runs; so do counts of samples.
-//! Therefore a model earns what it reads: it starts with the size of the input, and takes numbers and sizes, then slices, then the
-//! contents of files, then everything only where held-out runs, those at the edges among them, are predicted noticeably
-//! better with it than with less. So a model is never worse than size alone as far as training can tell.
+//! Many measures of the contents of one file say nearly the same, and products of them fit any thirty runs;
+//! so do counts of samples. Therefore a model earns what it reads: it starts with the size of the input, and
+//! takes numbers and sizes, then slices, then the contents of files, then everything only where held-out
+//! runs, those at the edges among them, are predicted noticeably better with it than with less. So a model is
+//! never worse than size alone as far as training can tell.
 //!
-//! The same columns are asked for again at every price level, so answers are remembered until columns or prices change.
+//! The same columns are asked for again at every price level, so answers are remembered until columns or
+//! prices change.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -156,8 +158,8 @@ impl Loop<'_> {
         Ok(errors)
     }
 
-    /// The group of each target that predicts held-out runs best, the least where more says little more. Times are measured with
-    /// noise, so where counts are predicted, too, those decide.
+    /// The group of each target that predicts held-out runs best, the least where more says little more.
+    /// Times are measured with noise, so where counts are predicted, too, those decide.
     pub(super) fn groups_for(&self, exclude: &[usize]) -> Result<Groups, Error> {
         let targets = &self.options.targets;
         let counted = targets.iter().copied().find(|t| *t != Resource::Time);
@@ -170,14 +172,18 @@ impl Loop<'_> {
 
     fn group(&self, target: Resource, exclude: &[usize]) -> Result<Group, Error> {
         let mut best = (Group::Size, f64::INFINITY);
+        let mut least_edges = f64::INFINITY;
         for group in Group::ALL {
             if best.1 <= NOTICEABLE {
                 break;
             }
             let (held_out, edges) = self.errors_of(target, group, exclude)?;
             let badness = 0.5 * (held_out.error + edges);
-            if badness < BETTER * best.1 && badness < best.1 - NOTICEABLE {
+            let is_better = badness < BETTER * best.1 && badness < best.1 - NOTICEABLE;
+            // What says more only about runs like those of training says less about others.
+            if is_better && edges <= least_edges + NOTICEABLE {
                 best = (group, badness);
+                least_edges = edges;
             }
         }
         Ok(best.0)

@@ -1,12 +1,13 @@
 //! The frontier: the best model for each price, and which of them answers where nobody asks for another one.
 //!
-//! What a model reads is paid for at every prediction, and what reads the input of an ordinary program costs a tenth of the program
-//! itself. So instead of one limit there are price levels: within each, models are fitted to what that price can buy, built and run,
-//! and their measured price and their error on held-out runs make a point. What a cheaper point beats is no point.
+//! What a model reads is paid for at every prediction, and what reads the input of an ordinary program costs
+//! a tenth of the program itself. So instead of one limit there are price levels: within each, models are
+//! fitted to what that price can buy, built and run, and their measured price and their error on held-out
+//! runs make a point. What a cheaper point beats is no point.
 //!
-//! Errors are from two validations. Folds tell how good predictions of inputs like those of training are, and are what is reported.
-//! To choose between points, runs at the edges count as much: the cheapest and the dearest fifths are predicted by models of the rest,
-//! because tomorrow's inputs are larger than today's.
+//! Errors are from two validations. Folds tell how good predictions of inputs like those of training are, and
+//! are what is reported. To choose between points, runs at the edges count as much: the cheapest and the
+//! dearest fifths are predicted by models of the rest, because tomorrow's inputs are larger than today's.
 
 use std::collections::BTreeSet;
 
@@ -33,7 +34,8 @@ pub(super) const NOTICEABLE: f64 = 0.001;
 const OVERDRAFT: f64 = 1.5;
 /// A price that is off by this factor is corrected.
 const WRONG: f64 = 1.5;
-/// What the rest of a predictor costs at most, as a share of its dearest kind of slice, where its time tells the price of that kind.
+/// What the rest of a predictor costs at most, as a share of its dearest kind of slice, where its time tells
+/// the price of that kind.
 const MIXED: f64 = 0.3;
 /// After so many trials prices are not corrected any more.
 const MOST_TRIALS: usize = 16;
@@ -41,8 +43,8 @@ const MOST_TRIALS: usize = 16;
 const MODEST: (f64, f64) = (0.05, 0.1);
 /// How long a JVM takes to start, in nanoseconds.
 const START_NS: f64 = 5e7;
-/// What a share of the program's time counts for beside an error of as much: half where modest points have modest errors, and
-/// little where they are useless.
+/// What a share of the program's time counts for beside an error of as much: half where modest points have
+/// modest errors, and little where they are useless.
 const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.25);
 
 /// A model with its price and its error.
@@ -72,8 +74,8 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// Times follow what is counted, and are measured with noise that nobody knows: they count where there is nothing else, and then only
-    /// what they are off beyond the best model.
+    /// Times follow what is counted, and are measured with noise that nobody knows: they count where there is
+    /// nothing else, and then only what they are off beyond the best model.
     pub(super) fn of(trials: &[Trial]) -> Scale {
         let targets = trials.first().map_or(&[][..], |t| &t.fits[..]);
         let only_times = targets.iter().all(|(t, _)| *t == Resource::Time);
@@ -121,7 +123,8 @@ impl Loop<'_> {
         self.finish(trials, scale)
     }
 
-    /// Tries every price level, the cheapest first. Whether prices of samples turned out to be others than they were thought to be.
+    /// Tries every price level, the cheapest first. Whether prices of samples turned out to be others than
+    /// they were thought to be.
     fn climb(&mut self, trials: &mut Vec<Trial>) -> Result<bool, Error> {
         let mut corrected = false;
         let most = self.most_share();
@@ -140,8 +143,9 @@ impl Loop<'_> {
         Ok(corrected)
     }
 
-    /// Scales the costs of samples, or of slices whose loops leave out iterations, by what a predictor took of which such a slice is the
-    /// dearest; whether that is much. Of what is computed in several ways nobody knows which took how long, unless one is dear by far.
+    /// Scales the costs of samples, or of slices whose loops leave out iterations, by what a predictor took
+    /// of which such a slice is the dearest; whether that is much. Of what is computed in several ways nobody
+    /// knows which took how long, unless one is dear by far.
     fn correct_prices(&mut self, trial: &Trial) -> bool {
         let Some(share) = trial.candidate.cost.mean_share else { return false };
         let priced = trial.chosen.iter().filter_map(|j| Some((*self.costs.get(j)?, j)));
@@ -224,14 +228,16 @@ impl Loop<'_> {
         Ok(None)
     }
 
-    /// The measured share, or one of as long as a JVM takes to start and then to execute the program's bytecodes compiled.
+    /// The measured share, or one of as long as a JVM takes to start and then to execute the program's
+    /// bytecodes compiled.
     fn share(&self, candidate: &Candidate) -> f64 {
         let bytecodes = self.executed.bytecodes as f64 / self.executed.runs.max(1) as f64;
         candidate.cost.mean_share.unwrap_or(candidate.cost.mean_nanos / guessed_time(bytecodes))
     }
 
-    /// The costliest column of a predictor, and where its counted bytecodes are not why it is dear, all that make the same calls of the
-    /// JDK, or of what inputs say all that costs as much: each would need an iteration else.
+    /// The costliest column of a predictor, and where its counted bytecodes are not why it is dear, all that
+    /// make the same calls of the JDK, or of what inputs say all that costs as much: each would need an
+    /// iteration else.
     fn as_dear_as(&self, chosen: &[usize], costliest: usize, share: f64) -> Vec<usize> {
         let mut dear = vec![costliest];
         if self.feature(costliest).is_input() {
@@ -341,8 +347,9 @@ fn frontier(mut trials: Vec<Trial>, scale: &Scale, most: f64) -> Vec<Trial> {
     kept
 }
 
-/// The point that answers unless asked otherwise. Where modest shares of the program's time leave modest errors, the least sum of error
-/// and share among those; where they do not, a prediction that is off is worth little, and a dear one is better.
+/// The point that answers unless asked otherwise. Where modest shares of the program's time leave modest
+/// errors, the least sum of error and share among those; where they do not, a prediction that is off is worth
+/// little, and a dear one is better.
 fn knee(trials: &[Trial], scale: &Scale) -> usize {
     let is_modest = |t: &Trial| t.share <= MODEST.0 && scale.badness(&t.errors) <= MODEST.1;
     let (limit, price) = match trials.iter().any(is_modest) {

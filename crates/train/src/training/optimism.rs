@@ -1,8 +1,10 @@
-//! Features that the strict rule refuses for what might be: under the optimistic rule they have slices, and the oracle says which of
-//! these are right. A predictor is statistics anyway; a feature that was right on every training input beats a constant.
+//! Features that the strict rule refuses for what might be: under the optimistic rule they have slices, and
+//! the oracle says which of these are right. A predictor is statistics anyway; a feature that was right on
+//! every training input beats a constant.
 //!
-//! Testing all of them would take longer than training does, so the promising ones are tested ([`vetting`]): those that vary most
-//! with the costs, one of each group that carries the same information. The others are not used.
+//! Testing all of them would take longer than training does, so the promising ones are tested ([`vetting`]):
+//! those that vary most with the costs, one of each group that carries the same information. The others are
+//! not used.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +23,8 @@ const TESTED: usize = 96;
 const SLICES: usize = 64;
 
 impl Loop<'_> {
-    /// Costs of slices with those of the optimistic rule where the strict one refuses a feature for another reason than its price.
+    /// Costs of slices with those of the optimistic rule where the strict one refuses a feature for another
+    /// reason than its price.
     pub(super) fn with_optimism(
         &mut self,
         columns: &[usize],

@@ -1,14 +1,15 @@
-//! Perforated slices: what reads all of the input and computes as long as the program is too dear, one of sixteen iterations of its long
-//! loops costs a sixteenth.
+//! Perforated slices: what reads all of the input and computes as long as the program is too dear, one of
+//! sixteen iterations of its long loops costs a sixteenth.
 //!
-//! Which loops are alike enough, nobody can prove; running tells. Of the loops in which most of a slice is executed
-//! ([`mantis_slice::counted::perforable_loops`], [`work`]), each leaves out iterations alone on a few training inputs, and those are taken,
-//! one after the other, that save most time for what the features are then off. With the first, the first two and so on, at several
-//! strides, the slice runs on all training inputs, and what it counts are columns like those of samples (`super::sampling`).
+//! Which loops are alike enough, nobody can prove; running tells. Of the loops in which most of a slice is
+//! executed ([`mantis_slice::counted::perforable_loops`], [`work`]), each leaves out iterations alone on a
+//! few training inputs, and those are taken, one after the other, that save most time for what the features
+//! are then off. With the first, the first two and so on, at several strides, the slice runs on all training
+//! inputs, and what it counts are columns like those of samples (`super::sampling`).
 //!
-//! After S. Sidiroglou, S. Misailovic, H. Hoffmann and M. Rinard, "Managing performance vs. accuracy trade-offs with loop
-//! perforation", ESEC/FSE 2011, where the loops of a program are perforated and its results are less accurate. Here results do
-//! not matter, counts do.
+//! After S. Sidiroglou, S. Misailovic, H. Hoffmann and M. Rinard, "Managing performance vs. accuracy
+//! trade-offs with loop perforation", ESEC/FSE 2011, where the loops of a program are perforated and its
+//! results are less accurate. Here results do not matter, counts do.
 
 use std::collections::BTreeMap;
 
@@ -43,12 +44,12 @@ const PER_ERROR: f64 = 7.0;
 /// Counts below this say nothing about how far others are off, and no share below this is told from none.
 const FEW: f64 = 50.0;
 const LEAST: f64 = 1e-3;
-/// Slices that take more of the program's time do not run on all inputs. (One measurement in a JVM that was just started may be half
-/// too much; what predictors take is measured again.)
+/// Slices that take more of the program's time do not run on all inputs. (One measurement in a JVM that was
+/// just started may be half too much; what predictors take is measured again.)
 const DEAREST: f64 = 1.0;
 
-/// What a slice took on some inputs, and how far it is off on them. That all counts are a tenth of what they should be is no error: models
-/// learn from them what they say.
+/// What a slice took on some inputs, and how far it is off on them. That all counts are a tenth of what they
+/// should be is no error: models learn from them what they say.
 #[derive(Copy, Clone, Debug)]
 struct Tried {
     nanos: f64,
@@ -102,8 +103,8 @@ impl Loop<'_> {
         Ok(self.add_holes(&sieve.features, &priced, &all) || cheaper)
     }
 
-    /// Takes features for what they cost that were thought to be dear, because compiled loops take less time than was assumed. Whether
-    /// there are such.
+    /// Takes features for what they cost that were thought to be dear, because compiled loops take less time
+    /// than was assumed. Whether there are such.
     fn correct_dear(&mut self, features: &[Feature], share: f64) -> bool {
         if share > DEAREST {
             return false;
@@ -118,8 +119,8 @@ impl Loop<'_> {
         !cheaper.is_empty()
     }
 
-    /// The slice of the features of some columns, all if they have one together. Its loops are noted; there are none where none may leave
-    /// out iterations.
+    /// The slice of the features of some columns, all if they have one together. Its loops are noted; there
+    /// are none where none may leave out iterations.
     fn sieve(&mut self, columns: &[usize]) -> Option<Sieve> {
         let analysed = self.analysis_for(columns);
         let mut features: Vec<Feature> = self.features(columns).into_iter().cloned().collect();

@@ -1,10 +1,11 @@
-//! What slices take, measured: counted bytecodes say nothing of the JDK's, and reading and parsing an input is done there mostly, by code
-//! that a JVM which just started has to load.
+//! What slices take, measured: counted bytecodes say nothing of the JDK's, and reading and parsing an input
+//! is done there mostly, by code that a JVM which just started has to load.
 //!
-//! Features whose slices execute about as many of the program's bytecodes have about the same slice, as a rule. So one of each such
-//! group is run on a middling input in a JVM of its own, twice because something else may run meanwhile, and the shorter time becomes
-//! the price of the group where it is more than the counted bytecodes take. Predictors start with an archive of their classes; what
-//! that spares is measured with the dearest group, since making an archive takes as long as many runs.
+//! Features whose slices execute about as many of the program's bytecodes have about the same slice, as a
+//! rule. So one of each such group is run on a middling input in a JVM of its own, twice because something
+//! else may run meanwhile, and the shorter time becomes the price of the group where it is more than the
+//! counted bytecodes take. Predictors start with an archive of their classes; what that spares is measured
+//! with the dearest group, since making an archive takes as long as many runs.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -106,7 +107,8 @@ impl Loop<'_> {
     }
 }
 
-/// The shortest time of a predictor for an input in a JVM of its own, in nanoseconds; `None` if it has no answer.
+/// The shortest time of a predictor for an input in a JVM of its own, in nanoseconds; `None` if it has no
+/// answer.
 pub(super) fn shortest(
     session: &Session,
     predictor: &Path,

@@ -22,7 +22,8 @@ pub struct Rejected {
 pub struct Price {
     /// Its name.
     pub feature: String,
-    /// About the share of the program's time that its slice takes; absent where that is more than any predictor may take.
+    /// About the share of the program's time that its slice takes; absent where that is more than any
+    /// predictor may take.
     pub share: Option<f64>,
 }
 

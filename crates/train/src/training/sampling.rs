@@ -1,10 +1,12 @@
-//! Slices of samples: what reads all of the input is too dear, what reads a twentieth of it costs a twentieth.
+//! Slices of samples: what reads all of the input is too dear, what reads a twentieth of it costs a
+//! twentieth.
 //!
-//! A sampled slice is a program of its own, and its values on the training inputs are what models learn from; so it needs no meaning
-//! and no oracle, only that it ends as the whole does, and cross-validation says what its values are worth. Each count is had from
-//! samples of several sizes, in proportion and extended by the law of growth between two of them (`mantis.predictor.Growth`): what
-//! is done for each line grows with the lines, what is done for each pair with their square. Small runs and a law of growth are
-//! Ernest's (Venkataraman et al., NSDI 2016), there for whole programs.
+//! A sampled slice is a program of its own, and its values on the training inputs are what models learn from;
+//! so it needs no meaning and no oracle, only that it ends as the whole does, and cross-validation says what
+//! its values are worth. Each count is had from samples of several sizes, in proportion and extended by the
+//! law of growth between two of them (`mantis.predictor.Growth`): what is done for each line grows with the
+//! lines, what is done for each pair with their square. Small runs and a law of growth are Ernest's
+//! (Venkataraman et al., NSDI 2016), there for whole programs.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -28,10 +30,12 @@ const SHARES: [f64; 3] = [0.01, 0.04, 0.16];
 const BEST_MODELS: usize = 3;
 /// How many features are taken because they vary with the cost by themselves.
 const ALONE: usize = 24;
-/// How many methods the slices of promising features may go through, all together, and how many features are sliced at least.
+/// How many methods the slices of promising features may go through, all together, and how many features are
+/// sliced at least.
 const SLICED_METHODS: usize = 30_000;
 const LEAST_SLICED: usize = 6;
-/// Samples are not tried where a model with at most this error costs at most this share of the program's time.
+/// Samples are not tried where a model with at most this error costs at most this share of the program's
+/// time.
 const GOOD_ENOUGH: (f64, f64) = (0.02, 0.01);
 
 /// What slices of samples gave.
@@ -91,8 +95,8 @@ impl Loop<'_> {
         Ok(found)
     }
 
-    /// The columns that vary most with the main resource, on logarithmic scales, one of each group that carries the same information,
-    /// without `left_out` and without what arguments say.
+    /// The columns that vary most with the main resource, on logarithmic scales, one of each group that
+    /// carries the same information, without `left_out` and without what arguments say.
     pub(super) fn correlated(&self, left_out: &[usize], most: usize) -> Vec<usize> {
         let Some(&target) = self.options.targets.first() else { return Vec::new() };
         let log = |v: &[f64]| v.iter().map(|x| x.abs().ln_1p()).collect::<Vec<f64>>();
@@ -108,7 +112,8 @@ impl Loop<'_> {
         rated.into_iter().take(most).map(|(_, j)| j).collect()
     }
 
-    /// The slice of the features of some columns, without those that have none, and what each of them costs by itself.
+    /// The slice of the features of some columns, without those that have none, and what each of them costs
+    /// by itself.
     fn cut_for_samples(&self, columns: &[usize]) -> Option<(Vec<Feature>, Vec<f64>, Cut)> {
         let analysed = self.analysis_for(columns);
         let all = self.features(columns);
@@ -136,8 +141,8 @@ impl Loop<'_> {
         None
     }
 
-    /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, or the slice does not end as that of whole
-    /// inputs does.
+    /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, or the slice
+    /// does not end as that of whole inputs does.
     fn sampled(&self, features: &[Feature], cut: &Cut, samples: &[Sample]) -> Result<Option<Sampled>, Error> {
         let bundle = self.sampler(features, cut, samples)?;
         let Some(middle) = self.middle() else { return Ok(None) };
@@ -168,7 +173,8 @@ impl Loop<'_> {
         Ok(Some(Sampled { all, cold }))
     }
 
-    /// What a predictor takes in a fresh JVM for a run, as a share of the program's time; `None` if it has no answer.
+    /// What a predictor takes in a fresh JVM for a run, as a share of the program's time; `None` if it has no
+    /// answer.
     fn cold_share(&self, bundle: &Bundle, path: &Path, row: usize) -> Result<Option<f64>, Error> {
         bundle.write(path)?;
         let row = self.rows[row];
@@ -253,7 +259,8 @@ impl Loop<'_> {
         self.columns.len() > before
     }
 
-    /// Adds a column of what slices answered to all inputs, in bytecodes of all runs, unless it does not vary or an answer lacks it.
+    /// Adds a column of what slices answered to all inputs, in bytecodes of all runs, unless it does not vary
+    /// or an answer lacks it.
     pub(super) fn add_column(&mut self, column: Column, cost: f64, all: &[Answer]) {
         let values: Option<Vec<f64>> = all.iter().map(|a| a.value(&column.name)).collect();
         let Some(values) = values.filter(|values| values.iter().any(|v| *v != values[0])) else { return };
@@ -264,8 +271,8 @@ impl Loop<'_> {
         self.columns.push(Column { optimistic, ..column });
     }
 
-    /// Which part of what the whole input executes a sample does, as far as the features' counts tell: more than its share of the
-    /// bytes where something is done whatever is read, less where pairs are looked at.
+    /// Which part of what the whole input executes a sample does, as far as the features' counts tell: more
+    /// than its share of the bytes where something is done whatever is read, less where pairs are looked at.
     fn executed_part(&self, features: &[Feature], samples: &[Sample], k: usize, all: &[Answer]) -> f64 {
         let counts = |f: &&Feature| !matches!(f.scheme, Scheme::ValueAverage | Scheme::ValueSum);
         let (mut sampled, mut whole) = (0.0, 0.0);

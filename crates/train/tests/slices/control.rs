@@ -445,8 +445,8 @@ class P {
     );
 }
 
-/// One value for the analyses as well as for the program: what an earlier loop left in a local is no new value in each test of a
-/// later one.
+/// One value for the analyses as well as for the program: what an earlier loop left in a local is no new
+/// value in each test of a later one.
 #[test]
 fn a_limit_that_branches_of_an_earlier_loop_merged_is_no_other_in_each_cycle() {
     let source = r#"
@@ -566,7 +566,8 @@ class P {
     );
 }
 
-/// What the first cycle has shown is of no use where an exception ends the loop and control comes back; elsewhere handlers do not matter.
+/// What the first cycle has shown is of no use where an exception ends the loop and control comes back;
+/// elsewhere handlers do not matter.
 #[test]
 fn loops_left_by_exceptions_are_counted_if_nothing_comes_back() {
     let source = r#"

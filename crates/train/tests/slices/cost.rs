@@ -5,8 +5,8 @@ use mantis_pointsto::{Everything, FACTS};
 
 use crate::{analysed, analysed_features};
 
-/// The slice calls once what the program calls a hundred thousand times. A limit is met exactly, whether the slice is priced while it grows or
-/// when it is whole.
+/// The slice calls once what the program calls a hundred thousand times. A limit is met exactly, whether the
+/// slice is priced while it grows or when it is whole.
 #[test]
 fn a_call_of_what_others_call_often_is_cheap() {
     let work: String = (0..300).map(|k| format!("        x ^= n + {k};\n")).collect();
@@ -53,8 +53,8 @@ fn a_call_of_what_others_call_often_is_cheap() {
     assert_eq!(cost(whole - 1), Err("too much".to_owned()));
 }
 
-/// A loop that is skipped costs no more than a few iterations, and so do the calls that its test makes; one that does more than count
-/// costs what it executes.
+/// A loop that is skipped costs no more than a few iterations, and so do the calls that its test makes; one
+/// that does more than count costs what it executes.
 #[test]
 fn calls_in_tests_of_skipped_loops_are_cheap() {
     let source = |change: &str| {
@@ -94,7 +94,8 @@ fn calls_in_tests_of_skipped_loops_are_cheap() {
     assert!(executed > 1_000_000, "{executed}");
 }
 
-/// A feature whose slice makes all the calls of the JDK that another's makes costs at least as much, whatever these take.
+/// A feature whose slice makes all the calls of the JDK that another's makes costs at least as much, whatever
+/// these take.
 #[test]
 fn what_makes_the_same_calls_is_as_dear() {
     let source = r#"class P {

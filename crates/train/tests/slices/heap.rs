@@ -1,4 +1,5 @@
-//! Reads and the writes they depend on: aliases, collections, objects a call keeps to itself, class initialisers.
+//! Reads and the writes they depend on: aliases, collections, objects a call keeps to itself, class
+//! initialisers.
 
 use expect_test::expect;
 
@@ -326,8 +327,8 @@ class P {
     );
 }
 
-/// An initialiser that reads what other initialisers left behind finds the same whenever it runs: earlier uses of its class are not
-/// needed.
+/// An initialiser that reads what other initialisers left behind finds the same whenever it runs: earlier
+/// uses of its class are not needed.
 #[test]
 fn what_initialisers_leave_behind_is_read_at_any_moment() {
     check(

@@ -1,6 +1,7 @@
 //! What slices keep, as marked source lines: `>` before a line of which some statement is in the slice.
 //!
-//! One test for each idea of the slicer; whether slices compute the right values is the matter of `torture.rs`.
+//! One test for each idea of the slicer; whether slices compute the right values is the matter of
+//! `torture.rs`.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -21,7 +22,8 @@ mod heap;
 mod optimism;
 mod refusals;
 
-/// Slices a program for a feature, without a profile; the source with kept lines marked, or why there is no slice.
+/// Slices a program for a feature, without a profile; the source with kept lines marked, or why there is no
+/// slice.
 fn check(source: &str, feature: &str, expected: Expect) {
     let marked = |source: &str, slice: &Slice| {
         let kept: BTreeSet<u32> = kept_lines(slice).into_values().flatten().collect();

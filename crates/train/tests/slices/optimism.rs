@@ -7,8 +7,8 @@ use mantis_train::training::kept_lines;
 
 use crate::analysed;
 
-/// Slices a feature of the body of a `main` by both rules: why there is no strict slice, then lines and assumptions of the other, but
-/// for the assumption that all have.
+/// Slices a feature of the body of a `main` by both rules: why there is no strict slice, then lines and
+/// assumptions of the other, but for the assumption that all have.
 fn by_both_rules(source: &str, feature: &str, expected: Expect) {
     let source = source.trim_start_matches('\n');
     let said = analysed(source, feature, (&Everything, FACTS), |analysed, feature| {

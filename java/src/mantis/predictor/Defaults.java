@@ -4,10 +4,11 @@ import java.util.Locale;
 import java.util.TimeZone;
 
 /**
- * Sets defaults of the JVM in the place of {@link Locale#setDefault} and {@link TimeZone#setDefault}: a slice sets them for what it
- * formats and parses, and when the prediction ends they are as they were.
+ * Sets defaults of the JVM in the place of {@link Locale#setDefault} and {@link TimeZone#setDefault}: a slice
+ * sets them for what it formats and parses, and when the prediction ends they are as they were.
  *
- * <p>The defaults are those of the whole JVM, so predictions of such a program must not run beside others that use them.
+ * <p>The defaults are those of the whole JVM, so predictions of such a program must not run beside others
+ * that use them.
  */
 public final class Defaults {
     private static Locale locale;

@@ -1,10 +1,11 @@
 package mantis.predictor;
 
 /**
- * What the generated class of a bundle implements: it starts the sliced program and hands over what its probes counted.
+ * What the generated class of a bundle implements: it starts the sliced program and hands over what its
+ * probes counted.
  *
- * <p>The generated subclass registers an instance of itself from its static initialiser, so that {@link Predictor} needs
- * {@code Class.forName} only and no reflection.
+ * <p>The generated subclass registers an instance of itself from its static initialiser, so that {@link
+ * Predictor} needs {@code Class.forName} only and no reflection.
  */
 public abstract class Entry {
     private static Entry registered;

@@ -3,9 +3,9 @@ package mantis.predictor;
 /**
  * What a count in a sample says of the whole input.
  *
- * <p>Two samples of different sizes show how a count grows: between them it follows a power law, and the whole is where that law
- * leads. So a count of pairs is extended by the square, one of what is made once not at all. As for scaling laws from small runs
- * (Ernest, NSDI 2016), but for each count by itself.
+ * <p>Two samples of different sizes show how a count grows: between them it follows a power law, and the
+ * whole is where that law leads. So a count of pairs is extended by the square, one of what is made once not
+ * at all. As for scaling laws from small runs (Ernest, NSDI 2016), but for each count by itself.
  */
 final class Growth {
     /** No faster than the cube: what grows faster in two samples is chance. */

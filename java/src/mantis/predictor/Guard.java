@@ -13,8 +13,9 @@ import java.util.List;
 /**
  * The second fence between a slice and the outside world.
  *
- * <p>A slice has no effects by construction. Should one be left nevertheless, the emitted code calls this class in its
- * place. The state belongs to the prediction under way; {@link Predictor} lets only one run at a time.
+ * <p>A slice has no effects by construction. Should one be left nevertheless, the emitted code calls this
+ * class in its place. The state belongs to the prediction under way; {@link Predictor} lets only one run at a
+ * time.
  */
 public final class Guard {
     private static volatile Stop stopped;

@@ -5,7 +5,8 @@ public final class Loops {
     private Loops() {}
 
     /**
-     * How many iterations can be skipped: the largest {@code k} for which {@code i + k * step} has not reached the limit.
+     * How many iterations can be skipped: the largest {@code k} for which {@code i + k * step} has not
+     * reached the limit.
      *
      * @param i the local that counts
      * @param limit what it is compared with
@@ -18,7 +19,8 @@ public final class Loops {
     }
 
     /**
-     * The same where {@code i + ahead} is compared: 0 if that overflows, and no more than lets {@code i} stay in its range.
+     * The same where {@code i + ahead} is compared: 0 if that overflows, and no more than lets {@code i} stay
+     * in its range.
      *
      * @param ahead what is added to the local before it is compared
      */

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * One fitted model: a sum of terms over feature values, with interval and leverage.
  *
- * <p>Evaluation follows the module documentation of {@code crates/model/src/model.rs} to the letter; a test compares the two.
+ * <p>Evaluation follows the module documentation of {@code crates/model/src/model.rs} to the letter; a test
+ * compares the two.
  */
 final class Model {
     static final String[] TRANSFORMS = {"x", "x2", "x3", "sqrt", "x15", "lg", "xlg", "x2lg"};

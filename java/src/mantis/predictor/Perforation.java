@@ -3,10 +3,12 @@ package mantis.predictor;
 import java.util.Iterator;
 
 /**
- * Long loops of a slice of which some iterations run: the first few, then every k-th, each of which counts for those that it stands for.
+ * Long loops of a slice of which some iterations run: the first few, then every k-th, each of which counts
+ * for those that it stands for.
  *
- * <p>Which iterations run depends on their number only, so the same input gives the same counts. The state belongs to the
- * prediction under way, as that of {@link Guard} does; slices that start threads are not perforated.
+ * <p>Which iterations run depends on their number only, so the same input gives the same counts. The state
+ * belongs to the prediction under way, as that of {@link Guard} does; slices that start threads are not
+ * perforated.
  */
 public final class Perforation {
     /** So many iterations of each execution of a loop run, so that short loops run as they are. */

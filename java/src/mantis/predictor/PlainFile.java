@@ -19,11 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads files in the place of {@link Files}, whose channels take a JVM a millisecond to load and set up: more than most
- * slices take for all the rest.
+ * Reads files in the place of {@link Files}, whose channels take a JVM a millisecond to load and set up: more
+ * than most slices take for all the rest.
  *
- * <p>It does what a stream of {@code Files} does, in the same order, errors included: whatever is not an ordinary file that
- * can be opened is left to {@code Files}.
+ * <p>It does what a stream of {@code Files} does, in the same order, errors included: whatever is not an
+ * ordinary file that can be opened is left to {@code Files}.
  */
 public final class PlainFile extends InputStream {
     private final FileInputStream in;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The text file in a bundle that says what the slices of one point of its frontier compute and which models read that. The format
- * is described where it is written, in {@code crates/predictor/src/text.rs}.
+ * The text file in a bundle that says what the slices of one point of its frontier compute and which models
+ * read that. The format is described where it is written, in {@code crates/predictor/src/text.rs}.
  */
 final class PointSpec {
 

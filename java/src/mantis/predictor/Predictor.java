@@ -10,7 +10,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A trained predictor: computes the features of an input by running slices of the program and evaluates the models on them.
+ * A trained predictor: computes the features of an input by running slices of the program and evaluates the
+ * models on them.
  *
  * <pre>
  * Predictor predictor = Predictor.load("route.predictor.jar");
@@ -18,8 +19,9 @@ import java.util.List;
  * if (p.upper() &lt; budget) ...
  * </pre>
  *
- * <p>Predictions do not influence each other: the slice's classes are loaded anew for each. In one virtual machine one
- * prediction runs at a time; further callers wait. Relative file names in arguments are those of this process.
+ * <p>Predictions do not influence each other: the slice's classes are loaded anew for each. In one virtual
+ * machine one prediction runs at a time; further callers wait. Relative file names in arguments are those of
+ * this process.
  */
 public final class Predictor {
     static final String SPEC = "META-INF/mantis/predictor.txt";
@@ -89,8 +91,9 @@ public final class Predictor {
     }
 
     /**
-     * The same predictor answering with the best point whose predictions take at most this share of the program's time, on average over
-     * the training inputs in a fresh JVM; where none is so cheap, with the cheapest and a warning.
+     * The same predictor answering with the best point whose predictions take at most this share of the
+     * program's time, on average over the training inputs in a fresh JVM; where none is so cheap, with the
+     * cheapest and a warning.
      *
      * @param share such as 0.02 for two percent
      */
@@ -103,8 +106,8 @@ public final class Predictor {
     }
 
     /**
-     * The same predictor answering with the best point whose predictions took at most this long, for every training input that was
-     * tried in a fresh JVM; where none is so fast, with the cheapest and a warning.
+     * The same predictor answering with the best point whose predictions took at most this long, for every
+     * training input that was tried in a fresh JVM; where none is so fast, with the cheapest and a warning.
      */
     public Predictor within(long nanos) {
         int best = -1;

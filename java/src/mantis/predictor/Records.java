@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Text files of a bundle: one record a line, its fields separated by tabs; {@code \t}, {@code \n} and {@code \\} in texts are
- * escaped. The first record names kind and version.
+ * Text files of a bundle: one record a line, its fields separated by tabs; {@code \t}, {@code \n} and {@code
+ * \\} in texts are escaped. The first record names kind and version.
  */
 final class Records {
     static final int VERSION = 2;

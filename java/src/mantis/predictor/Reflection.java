@@ -8,8 +8,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * Reflection in the place of the JDK's, for slices that have calls of it which nobody followed: it finds the classes of the slice
- * and of the JDK, never those of the caller, and runs nothing of the JDK that could have an effect outside.
+ * Reflection in the place of the JDK's, for slices that have calls of it which nobody followed: it finds the
+ * classes of the slice and of the JDK, never those of the caller, and runs nothing of the JDK that could have
+ * an effect outside.
  */
 public final class Reflection {
     /** Packages of the JDK whose methods work on what they are given. */
@@ -85,7 +86,8 @@ public final class Reflection {
     private static <M extends AccessibleObject> void check(M object, Member member) {
         Class<?> type = member.getDeclaringClass();
         if (isOfSlice(type)) {
-            // The one who asks is another class than in the program; what it may not do, it did not do in training.
+            // The one who asks is another class than in the program; what it may not do, it did not do in
+            // training.
             object.setAccessible(true);
         } else if (!Modifier.isPublic(member.getModifiers()) || !isHarmless(type.getName())) {
             throw Guard.stop(Stop.DENIED, type.getName() + "." + member.getName() + " by reflection");

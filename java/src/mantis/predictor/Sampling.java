@@ -9,11 +9,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which part of its input a sampled slice reads: blocks at several places of each file, cut at the ends of lines where a file has
- * lines, or its beginning.
+ * Which part of its input a sampled slice reads: blocks at several places of each file, cut at the ends of
+ * lines where a file has lines, or its beginning.
  *
- * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in memory, and so is small as
- * long as the share is. The state belongs to the prediction under way, as that of {@link Guard} does.
+ * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in
+ * memory, and so is small as long as the share is. The state belongs to the prediction under way, as that of
+ * {@link Guard} does.
  */
 final class Sampling {
     /** Less says nothing, whatever the share. */

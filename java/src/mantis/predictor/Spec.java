@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The text file in a bundle that says which models it has to choose from. The format is described where it is written, in
- * {@code crates/predictor/src/text.rs}.
+ * The text file in a bundle that says which models it has to choose from. The format is described where it is
+ * written, in {@code crates/predictor/src/text.rs}.
  */
 final class Spec {
     String program = "";

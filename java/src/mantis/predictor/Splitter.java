@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits strings in the place of {@link String#split}, without {@code java.util.regex}: a cold JVM takes some milliseconds to
- * set that up for the likes of {@code \s+}, more than most slices take for all the rest.
+ * Splits strings in the place of {@link String#split}, without {@code java.util.regex}: a cold JVM takes some
+ * milliseconds to set that up for the likes of {@code \s+}, more than most slices take for all the rest.
  *
- * <p>It knows sequences of ASCII characters, escapes and classes that are not negated, each once, {@code +} or {@code *},
- * as long as no choice has to be taken back: what repeats has no character in common with what follows. All other expressions
- * are left to {@code String}.
+ * <p>It knows sequences of ASCII characters, escapes and classes that are not negated, each once, {@code +}
+ * or {@code *}, as long as no choice has to be taken back: what repeats has no character in common with what
+ * follows. All other expressions are left to {@code String}.
  */
 public final class Splitter {
     private static final int MOST = 8;

@@ -10,12 +10,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * From which calls of the JDK methods of an instrumented program are called back: methods that the JDK may call begin with
- * a call of {@link #enter}. The stack tells the call of the program that is under way; it goes with {@link Reflected the
- * records of reflection} to the end of the counts file ({@code docs/formats.md}).
+ * From which calls of the JDK methods of an instrumented program are called back: methods that the JDK may
+ * call begin with a call of {@link #enter}. The stack tells the call of the program that is under way; it
+ * goes with {@link Reflected the records of reflection} to the end of the counts file ({@code
+ * docs/formats.md}).
  *
- * <p>Looked at are a method's first hundred calls, and one of 4,096 after them. What a thread calls first is called from
- * nowhere.
+ * <p>Looked at are a method's first hundred calls, and one of 4,096 after them. What a thread calls first is
+ * called from nowhere.
  */
 public final class Called {
     private static final int FIRST = 100;

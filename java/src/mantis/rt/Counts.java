@@ -7,13 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The counters of an instrumented program: the generated holder class registers its arrays here, and a shutdown hook
- * writes them to the file that the system property {@code mantis.counts} names (default: {@code mantis.counts} in the
- * directory the program was started in). The format is described in {@code docs/formats.md}.
+ * The counters of an instrumented program: the generated holder class registers its arrays here, and a
+ * shutdown hook writes them to the file that the system property {@code mantis.counts} names (default: {@code
+ * mantis.counts} in the directory the program was started in). The format is described in {@code
+ * docs/formats.md}.
  *
  * <p>A program is counted in one of two modes, chosen when it is instrumented:
  * <ul>
- * <li><em>shared</em>: {@link #register} is given arrays that every thread writes. Exact while one thread runs the
+ * <li><em>shared</em>: {@link #register} is given arrays that every thread writes. Exact while one thread
+ * runs the
  *     program's code; the file says how many other threads were started.
  * <li><em>threads</em>: {@link #registerThreads} is given the lengths, and each thread writes the arrays that
  *     {@link #thread} returns. Exact for every thread that has ended, or is at rest, when the JVM exits.
@@ -96,8 +98,8 @@ public final class Counts {
     }
 
     /**
-     * Threads mode: called once by the class initialiser of the holder, with the lengths of the arrays that each thread
-     * needs. A second call (the holder loaded again by another loader) must agree with the first.
+     * Threads mode: called once by the class initialiser of the holder, with the lengths of the arrays that
+     * each thread needs. A second call (the holder loaded again by another loader) must agree with the first.
      */
     public static void registerThreads(int counters, int sums, int doubles, String programHash) {
         synchronized (LOCK) {
@@ -288,14 +290,15 @@ public final class Counts {
         Reflected.write(out);
     }
 
-    // Logical sizes. They do not depend on the JVM or its flags: a header of 16 bytes for objects and arrays, references
-    // of 4 bytes, every object rounded up to 8 bytes.
+    // Logical sizes. They do not depend on the JVM or its flags: a header of 16 bytes for objects and arrays,
+    // references of 4 bytes, every object rounded up to 8 bytes.
 
     /**
      * Logical size of an array.
      *
      * @param length number of elements; a negative one allocates nothing (the allocation is about to throw)
-     * @param elemShift logarithm of the element's size: 0 boolean and byte, 1 char and short, 2 int, float and
+     * @param elemShift logarithm of the element's size: 0 boolean and byte, 1 char and short, 2 int, float
+     * and
      *     references, 3 long and double
      * @return bytes
      */

@@ -17,10 +17,11 @@ import java.util.Set;
  *
  * <pre>java -cp runtime.jar:APP -Dmantis.time=FILE mantis.rt.Launcher MainClass args...</pre>
  *
- * <p>The time runs from the entry of {@code main} to the JVM's exit: the return of {@code main} when no other thread keeps
- * the JVM alive, the end of the last such thread, or {@code System.exit}. The program's standard streams, exit code and stack
- * traces are those of {@code java MainClass args...}. The format of FILE is described in {@code docs/formats.md}. With
- * {@code -Dmantis.detail=true} the management beans are loaded before {@code main} and the file has more lines.
+ * <p>The time runs from the entry of {@code main} to the JVM's exit: the return of {@code main} when no other
+ * thread keeps the JVM alive, the end of the last such thread, or {@code System.exit}. The program's standard
+ * streams, exit code and stack traces are those of {@code java MainClass args...}. The format of FILE is
+ * described in {@code docs/formats.md}. With {@code -Dmantis.detail=true} the management beans are loaded
+ * before {@code main} and the file has more lines.
  */
 public final class Launcher {
     private Launcher() {}
@@ -134,7 +135,8 @@ public final class Launcher {
                     method.invoke(receiver, (Object) args);
                 }
             } catch (InvocationTargetException e) {
-                // The JVM's own handling of an exception that leaves main follows: handlers, trace, exit code 1.
+                // The JVM's own handling of an exception that leaves main follows: handlers, trace, exit code
+                // 1.
                 throw Traces.withoutLauncher(e.getCause());
             }
         }

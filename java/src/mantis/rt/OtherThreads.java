@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * How many threads were started between two moments, the JVM's own excepted. Counts every thread that has ended and every
- * live one outside the system group, so a thread of the JDK that came and went is counted too: the answer errs towards
- * more, never towards fewer.
+ * How many threads were started between two moments, the JVM's own excepted. Counts every thread that has
+ * ended and every live one outside the system group, so a thread of the JDK that came and went is counted
+ * too: the answer errs towards more, never towards fewer.
  */
 final class OtherThreads {
     /** Threads known at the first moment; {@code null} when the JVM has no management module. */

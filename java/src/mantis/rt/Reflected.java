@@ -21,12 +21,14 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What reflection in an instrumented program finds: before each call of a reflective method of the JDK the program calls
- * the method of the same name here, with the call's operands, its own class and the call's position. The records go to the
- * end of the counts file ({@code docs/formats.md}); {@code crates/reflect} makes ordinary code of them.
+ * What reflection in an instrumented program finds: before each call of a reflective method of the JDK the
+ * program calls the method of the same name here, with the call's operands, its own class and the call's
+ * position. The records go to the end of the counts file ({@code docs/formats.md}); {@code crates/reflect}
+ * makes ordinary code of them.
  *
- * <p>A call whose outcome ordinary code could not reproduce (a class loader of the program's own, a member that is not
- * accessible, an argument that is converted) is recorded as <em>odd</em>: what depends on it is then refused.
+ * <p>A call whose outcome ordinary code could not reproduce (a class loader of the program's own, a member
+ * that is not accessible, an argument that is converted) is recorded as <em>odd</em>: what depends on it is
+ * then refused.
  */
 public final class Reflected {
     /** What one call was seen to do. */

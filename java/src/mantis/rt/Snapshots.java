@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Writes the counters of a running program at the times that the system property {@code mantis.snapshots} lists: nanoseconds
- * after the first counted class was loaded, ascending, separated by commas. Snapshot <em>n</em> goes to the counts file's
- * name with {@code .n} appended; at exit {@code .end} gets the nanoseconds that the program took. Other threads are not
- * stopped meanwhile, and compiled code keeps some counters in registers for a while: a snapshot is near the truth, not exact.
+ * Writes the counters of a running program at the times that the system property {@code mantis.snapshots}
+ * lists: nanoseconds after the first counted class was loaded, ascending, separated by commas. Snapshot
+ * <em>n</em> goes to the counts file's name with {@code .n} appended; at exit {@code .end} gets the
+ * nanoseconds that the program took. Other threads are not stopped meanwhile, and compiled code keeps some
+ * counters in registers for a while: a snapshot is near the truth, not exact.
  */
 final class Snapshots extends Thread {
     private final long start = System.nanoTime();

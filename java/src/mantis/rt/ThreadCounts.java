@@ -1,8 +1,8 @@
 package mantis.rt;
 
 /**
- * The counters of one thread of a program instrumented in threads mode. Only the owning thread writes them; {@link Counts}
- * reads them when the thread has died or the JVM exits.
+ * The counters of one thread of a program instrumented in threads mode. Only the owning thread writes them;
+ * {@link Counts} reads them when the thread has died or the JVM exits.
  */
 public final class ThreadCounts {
     /** Counts of edges, exception positions and handler entries. */

@@ -18,13 +18,14 @@ import mantis.predictor.PredictionException;
 import mantis.predictor.Predictor;
 
 /**
- * Keeps predictors loaded and answers one request after the other; {@code mantis serve} owns sockets, queue and time limits and
- * talks to this class over pipes.
+ * Keeps predictors loaded and answers one request after the other; {@code mantis serve} owns sockets, queue
+ * and time limits and talks to this class over pipes.
  *
- * <p>The arguments are predictor jars. All numbers are big-endian, a text is its length in bytes (4) and UTF-8. For each jar, then
- * for each request there is one reply: a byte that says what it is ({@link #ANSWER}, ...) and a text. A request is: the index of
- * the predictor (4), where standard input comes from (1: none, file, text), the file's name or the text if there is one, the
- * budget and the limit that choose a model (texts, empty for the usual one), the number of arguments (4), the arguments.
+ * <p>The arguments are predictor jars. All numbers are big-endian, a text is its length in bytes (4) and
+ * UTF-8. For each jar, then for each request there is one reply: a byte that says what it is ({@link
+ * #ANSWER}, ...) and a text. A request is: the index of the predictor (4), where standard input comes from
+ * (1: none, file, text), the file's name or the text if there is one, the budget and the limit that choose a
+ * model (texts, empty for the usual one), the number of arguments (4), the arguments.
  *
  * <p>When standard input ends, the front is gone: this process ends, too, even in the middle of a prediction.
  */

@@ -1,8 +1,8 @@
 package mantis.watch;
 
 /**
- * What instrumented methods call at their beginnings and ends, through {@link Thread}. Nothing here throws: an error, also an
- * overflowing stack, loses a measurement.
+ * What instrumented methods call at their beginnings and ends, through {@link Thread}. Nothing here throws:
+ * an error, also an overflowing stack, loses a measurement.
  */
 public final class Actions {
     /** Bits of resources by action, and {@link #KNOWN}. Written by any thread; all write the same. */

@@ -3,9 +3,9 @@ package mantis.watch;
 import java.util.function.Supplier;
 
 /**
- * Decides before an action runs whether what it will consume is there, with three choices if it is not: postpone it, notify
- * somebody, or run an alternative (section II-B of the Weight-Watcher paper). An action of which nothing is known is
- * admitted: that is how it becomes known.
+ * Decides before an action runs whether what it will consume is there, with three choices if it is not:
+ * postpone it, notify somebody, or run an alternative (section II-B of the Weight-Watcher paper). An action
+ * of which nothing is known is admitted: that is how it becomes known.
  */
 public abstract class Admission {
     /** How much of a resource there is now, in its unit; infinite if it is of no interest. */
@@ -37,7 +37,8 @@ public abstract class Admission {
     }
 
     /**
-     * The choice to postpone: waits until there is enough, looking again whenever {@link #released} is called.
+     * The choice to postpone: waits until there is enough, looking again whenever {@link #released} is
+     * called.
      *
      * @param milliseconds the longest time to wait
      * @return whether there is enough now

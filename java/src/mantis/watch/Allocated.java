@@ -1,8 +1,8 @@
 package mantis.watch;
 
 /**
- * Bytes allocated by the current thread, as the JVM counts them. The management interface would do, but loading it takes some
- * 40 ms; the agent finds the native method behind it.
+ * Bytes allocated by the current thread, as the JVM counts them. The management interface would do, but
+ * loading it takes some 40 ms; the agent finds the native method behind it.
  */
 final class Allocated {
     private static final boolean KNOWN = known();

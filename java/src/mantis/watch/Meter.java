@@ -1,9 +1,9 @@
 package mantis.watch;
 
 /**
- * Readings of all counters of a thread at one moment, and the amounts between two moments. Allocates nothing. Slow counters
- * are read only where they are asked for: 24 ns for allocated bytes, 32 ns for the clock, 0.3 us for the time
- * on a processor, 1 us for the time waited.
+ * Readings of all counters of a thread at one moment, and the amounts between two moments. Allocates nothing.
+ * Slow counters are read only where they are asked for: 24 ns for allocated bytes, 32 ns for the clock, 0.3
+ * us for the time on a processor, 1 us for the time waited.
  */
 final class Meter {
     /** Readings in a row. */

@@ -38,7 +38,8 @@ final class Native {
      *
      * @param count how many parameters are given
      * @param into value, low and high for each resource by {@link Resource#ordinal}
-     * @return the least trustworthy source of the values, by {@link Prediction.Source#ordinal}; with bit 4 in training
+     * @return the least trustworthy source of the values, by {@link Prediction.Source#ordinal}; with bit 4 in
+     * training
      */
     static native int query(int action, double[] parameters, int count, double[] into);
 }

@@ -1,8 +1,8 @@
 package mantis.watch;
 
 /**
- * What the next execution of an action will consume. Each thread has one that its next query overwrites: read it at once, or
- * {@link #copy} it.
+ * What the next execution of an action will consume. Each thread has one that its next query overwrites: read
+ * it at once, or {@link #copy} it.
  */
 public final class Prediction {
     /** Where a prediction comes from, the least trustworthy first. */

@@ -2,8 +2,9 @@ package mantis.watch;
 
 /**
  * What the next execution of an action will consume, from its history. Parameters are those of the action in
- * {@code watch.toml}, in that order. Nothing is allocated with up to four of them. Without the agent, and for actions that
- * nothing is known of, predictions are unknown ({@link Prediction#isKnown}) and updates do nothing.
+ * {@code watch.toml}, in that order. Nothing is allocated with up to four of them. Without the agent, and for
+ * actions that nothing is known of, predictions are unknown ({@link Prediction#isKnown}) and updates do
+ * nothing.
  */
 public final class Predictor {
     private Predictor() {}

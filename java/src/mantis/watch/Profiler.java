@@ -1,9 +1,9 @@
 package mantis.watch;
 
 /**
- * What a piece of code of the current thread has consumed: {@link #reset} before, {@link #getCount} after, in the same method.
- * (Bytecodes of methods that are still running are known in the method that calls, but not in its callers.) Without the agent
- * both do nothing and amounts are not numbers: {@link #isPresent} tells.
+ * What a piece of code of the current thread has consumed: {@link #reset} before, {@link #getCount} after, in
+ * the same method. (Bytecodes of methods that are still running are known in the method that calls, but not
+ * in its callers.) Without the agent both do nothing and amounts are not numbers: {@link #isPresent} tells.
  */
 public final class Profiler {
     private Profiler() {}

@@ -1,8 +1,8 @@
 package mantis.watch;
 
 /**
- * What the agent counts for each {@link Thread}. The agent puts a class of the same shape in the place of this one, which
- * is for JVMs without the agent: there nothing is counted.
+ * What the agent counts for each {@link Thread}. The agent puts a class of the same shape in the place of
+ * this one, which is for JVMs without the agent: there nothing is counted.
  */
 final class Slots {
     private Slots() {}

@@ -1,8 +1,8 @@
 //! Features of inputs that can be read off without running anything: numbers, lengths, sizes, lines.
 //!
-//! An argument that is a number in all runs is its value; one that names a file in all runs is the file's size and its
-//! lines; any other its length. To these come the number of arguments, and size and lines of standard input and of the
-//! files that a run list names.
+//! An argument that is a number in all runs is its value; one that names a file in all runs is the file's
+//! size and its lines; any other its length. To these come the number of arguments, and size and lines of
+//! standard input and of the files that a run list names.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! `mantis watch`: runs a service with the agent, looks at one that runs with it, or fits models to what it recorded.
+//! `mantis watch`: runs a service with the agent, looks at one that runs with it, or fits models to what it
+//! recorded.
 
 mod fit;
 mod live;

@@ -1,5 +1,5 @@
-//! Starts a service with the agent. Without a report this process becomes the service's, so that signals, output and exit
-//! code are its own; with one it waits, and passes signals on.
+//! Starts a service with the agent. Without a report this process becomes the service's, so that signals,
+//! output and exit code are its own; with one it waits, and passes signals on.
 
 use std::ffi::OsString;
 use std::os::unix::process::CommandExt;
