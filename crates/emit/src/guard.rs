@@ -29,6 +29,19 @@ pub(crate) enum Action {
     Instead(&'static str),
 }
 
+/// The class whose static methods stand in the place of those of `java.lang.IO`.
+const CONSOLE: &str = "mantis/predictor/Console";
+
+/// What a call site must make instead of a reference to a method that has a replacement.
+pub(crate) fn referring(dynamic: &Dynamic) -> Option<Dynamic> {
+    let mut instead = dynamic.clone();
+    match &mut instead {
+        Dynamic::Lambda { target, .. } if &*target.class == "java/lang/IO" => target.class = CONSOLE.into(),
+        _ => return None,
+    }
+    Some(instead)
+}
+
 /// What to do about a statement. `library` gives the JDK class where the search for the method leaves the
 /// program.
 pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option<MethodRef>) -> Action {
@@ -69,6 +82,8 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
             Action::Instead("mantis/predictor/Defaults")
         }
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
+        // It reaches the standard streams past their fields.
+        ("java/lang/IO", _) => Action::Instead(CONSOLE),
         // A strict slice has none of these.
         _ if rule == Rule::Optimistic && is_tame(method) => {
             replacement(method).map_or(Action::Keep, Action::Instead)

@@ -178,15 +178,16 @@ impl Solver<'_> {
         Some(returned)
     }
 
-    /// A JDK call may read what a callback returned that no description names.
+    /// A JDK call may read what a callback returned that no description names, and what that leads to.
     pub(crate) fn looks_at(&mut self, id: EffectUseId, returned: Node) {
+        let reached = self.closure(returned, Way::Fields(Reach::Reachable));
         let all = self.views.looked_at.entry(id).or_default();
-        if !all.contains(&returned) {
-            all.push(returned);
+        if !all.contains(&reached) {
+            all.push(reached);
         }
     }
 
-    /// Objects of the JDK and arrays that such callbacks returned.
+    /// Objects of the JDK and arrays that what such callbacks returned leads to.
     pub(crate) fn seen_by(&self, id: EffectUseId) -> Vec<Obj> {
         let nodes = self.views.looked_at.get(&id).into_iter().flatten();
         let objs: BTreeSet<Obj> = nodes.flat_map(|&node| self.graph.pts(node).iter()).collect();

@@ -90,6 +90,8 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("sun/misc/Unsafe", "", ""),
     // The screen and the console.
     ("java/lang/System", "console", ""),
+    ("java/io/FileInputStream", "<init>", "(Ljava/io/FileDescriptor;"),
+    ("java/io/FileReader", "<init>", "(Ljava/io/FileDescriptor;"),
     ("java/awt/Desktop", "", ""),
     ("java/awt/Frame", "", ""),
     ("java/awt/Robot", "", ""),

@@ -287,9 +287,7 @@ impl Emitter<'_> {
             Action::Keep => self.emit(inst)?,
             Action::Deny(what) => {
                 self.advance(inst);
-                let text = self.class.pool.string(&what)?;
-                self.insn(Insn::ldc(text));
-                self.call("mantis/predictor/Guard", "denied", "(Ljava/lang/String;)V")?;
+                self.deny(&what)?;
                 self.emit(inst)?;
             }
             Action::ReadOnly(desc) => {
@@ -473,6 +471,13 @@ impl Emitter<'_> {
         }
     }
 
+    /// A call that throws.
+    fn deny(&mut self, what: &str) -> Result<(), CodeError> {
+        let text = self.class.pool.string(what)?;
+        self.insn(Insn::ldc(text));
+        self.call("mantis/predictor/Guard", "denied", "(Ljava/lang/String;)V")
+    }
+
     /// A statement's own instruction.
     fn emit(&mut self, inst: Inst) -> Result<(), CodeError> {
         self.advance(inst);
@@ -481,9 +486,14 @@ impl Emitter<'_> {
             self.threw.push(inst);
         }
         if let Op::InvokeDynamic(_, desc, dynamic) = &data.op {
+            let instead = guard::referring(dynamic);
+            let dynamic = instead.as_ref().unwrap_or(dynamic);
             let made = lambda::replace(self.class, desc, dynamic, self.context.hierarchy, self.context.made)?;
             if let Some(MethodRef { class, name, desc }) = made {
                 return self.call(&class, &name, &desc);
+            }
+            if instead.is_some() {
+                self.deny("a reference to a method of java.lang.IO")?;
             }
         }
         self.copy(data.origin)

@@ -1,0 +1,53 @@
+package mantis.predictor;
+
+import java.io.BufferedReader;
+import java.io.IOError;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+
+/**
+ * In the place of {@code java.lang.IO}, which reaches the JVM's own streams past the fields of {@link System}:
+ * a slice reads the standard input that it is given, and what it prints is lost.
+ */
+public final class Console {
+    private static InputStream from;
+    private static BufferedReader lines;
+
+    private Console() {}
+
+    /** As {@code IO.readln()}: a line, or null at the end. */
+    public static synchronized String readln() {
+        InputStream in = Guard.in();
+        if (in != from) {
+            String encoding = System.getProperty("stdin.encoding");
+            lines = new BufferedReader(
+                    new InputStreamReader(in, encoding == null ? Charset.forName("UTF-8") : Charset.forName(encoding)));
+            from = in;
+        }
+        try {
+            return lines.readLine();
+        } catch (IOException e) {
+            throw new IOError(e);
+        }
+    }
+
+    /** As {@code IO.readln(prompt)}, without the prompt. */
+    public static String readln(String prompt) {
+        return readln();
+    }
+
+    /** As {@code IO.println(object)}: asks the object for its text. */
+    public static void println(Object object) {
+        Guard.out().println(object);
+    }
+
+    /** As {@code IO.println()}. */
+    public static void println() {}
+
+    /** As {@code IO.print(object)}: asks the object for its text. */
+    public static void print(Object object) {
+        Guard.out().print(object);
+    }
+}
