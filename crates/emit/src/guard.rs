@@ -5,9 +5,9 @@
 //! ends the slice.
 
 use mantis_classfile::names::{FieldRef, MethodRef};
-use mantis_ir::{CallKind, Dynamic, Op};
+use mantis_ir::{CallKind, Dynamic, Function, Inst, Op, Type};
 use mantis_slice::Rule;
-use mantis_slice::denied::{is_denied, is_tame, replacement};
+use mantis_slice::denied::{is_denied, is_tame, replacement, sink};
 
 /// What is emitted in the place of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +22,12 @@ pub(crate) enum Action {
     ExitWithReceiver,
     /// A call that checks the mode on top of the stack goes before it: this descriptor of `Guard.readOnly`.
     ReadOnly(&'static str),
+    /// The receiver must be an object of the program: a method that checks it makes the call.
+    Own,
     /// A standard stream: this method of the guard gives another one.
     Stream(&'static str, &'static str),
+    /// The same instruction of a class of the predictor, of which the original's is the superclass.
+    OfClass(&'static str),
     /// A call for which the predictor has a static method of the same name that takes less of a cold JVM: its
     /// class.
     Instead(&'static str),
@@ -84,12 +88,43 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
         // It reaches the standard streams past their fields.
         ("java/lang/IO", _) => Action::Instead(CONSOLE),
-        // A strict slice has none of these.
-        _ if rule == Rule::Optimistic && is_tame(method) => {
+        // A strict slice has none of these. (What a constructor would open is decided where an object is made:
+        // [`sunk`].)
+        _ if rule == Rule::Optimistic && is_tame(method) && sink(method).is_none() => {
             replacement(method).map_or(Action::Keep, Action::Instead)
         }
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
+    }
+}
+
+/// The class that an object of which no constructor may open a file is made of instead, at its `new` and at the
+/// call of its constructor.
+pub(crate) fn sunk(f: &Function, inst: Inst, rule: Rule) -> Option<&'static str> {
+    if rule == Rule::Strict {
+        return None;
+    }
+    let is_new = |ty: &Type, at: u32| matches!(ty, Type::Uninit(_, origin) if *origin == at);
+    match &f.insts[inst].op {
+        Op::New(_) => {
+            let origin = f.insts[inst].origin;
+            let calls = f.constructor_calls(|ty| is_new(ty, origin));
+            let class_of = |&call: &Inst| sink(constructor(f, call)?);
+            let class = class_of(calls.first()?);
+            class.filter(|_| calls.iter().all(|call| class_of(call) == class))
+        }
+        Op::Invoke(..) => {
+            let made = f.args(inst).first().map(|&v| &f.values[v].ty);
+            matches!(made, Some(Type::Uninit(..))).then(|| sink(constructor(f, inst)?))?
+        }
+        _ => None,
+    }
+}
+
+fn constructor(f: &Function, call: Inst) -> Option<&MethodRef> {
+    match &f.insts[call].op {
+        Op::Invoke(_, method, _) => Some(method),
+        _ => None,
     }
 }
 

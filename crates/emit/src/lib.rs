@@ -28,6 +28,7 @@ mod import;
 mod lambda;
 mod method;
 mod need;
+mod own;
 mod plan;
 mod probe;
 mod sampled;

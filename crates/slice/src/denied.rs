@@ -11,6 +11,7 @@ use mantis_classfile::names::MethodRef;
 pub const DENIED: &[(&str, &str, &str)] = &[
     // Files written, made, moved, removed.
     ("java/io/FileOutputStream", "<init>", ""),
+    ("java/io/FileOutputStream", "getChannel", ""),
     ("java/io/FileWriter", "<init>", ""),
     ("java/io/PrintStream", "<init>", "(Ljava/io/File;"),
     ("java/io/PrintStream", "<init>", "(Ljava/lang/String;"),
@@ -244,14 +245,48 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
             .then_some("mantis/predictor/Reflection"),
         "java/lang/reflect/Method" => (name == "invoke").then_some("mantis/predictor/Reflection"),
         "java/lang/reflect/Constructor" => (name == "newInstance").then_some("mantis/predictor/Reflection"),
+        "java/nio/file/Files" => {
+            matches!(name, "newOutputStream" | "newBufferedWriter").then_some("mantis/predictor/Sinks")
+        }
         _ => None,
     }
+}
+
+/// The subclass that the emitter puts in the place of a class of the JDK where this constructor would open a
+/// file for writing: it has a constructor of the same descriptor and writes nothing.
+pub fn sink(constructor: &MethodRef) -> Option<&'static str> {
+    if &*constructor.name != "<init>" {
+        return None;
+    }
+    let by_name =
+        ["(Ljava/io/File;", "(Ljava/lang/String;"].iter().find_map(|p| constructor.desc.strip_prefix(p));
+    const CHARSET: &str = "Ljava/nio/charset/Charset;";
+    let rest = by_name?.strip_suffix(")V")?;
+    let charset = rest.strip_prefix(CHARSET);
+    let appends = |rest: &str| rest.is_empty() || rest == "Z";
+    match &*constructor.class {
+        "java/io/FileOutputStream" => appends(rest).then_some("mantis/predictor/SinkStream"),
+        "java/io/FileWriter" => appends(charset.unwrap_or(rest)).then_some("mantis/predictor/SinkWriter"),
+        "java/io/PrintWriter" if matches!(rest, "" | CHARSET | "Ljava/lang/String;") => {
+            Some("mantis/predictor/SinkPrintWriter")
+        }
+        "java/io/PrintStream" if matches!(rest, "" | CHARSET | "Ljava/lang/String;") => {
+            Some("mantis/predictor/SinkPrintStream")
+        }
+        _ => None,
+    }
+}
+
+/// Whether the emitter replaces a JDK method that opens a file for writing.
+pub fn is_sunk(method: &MethodRef) -> bool {
+    sink(method).is_some() || replacement(method) == Some("mantis/predictor/Sinks")
 }
 
 /// Whether an optimistic slice may have a JDK method whatever its description says of the outside: one that
 /// the emitter replaces, or that works on what a replaced one opened.
 pub fn is_tame(method: &MethodRef) -> bool {
     replacement(method).is_some()
+        || sink(method).is_some()
         || matches!(&*method.class, "java/net/URLConnection" | "java/net/JarURLConnection")
 }
 

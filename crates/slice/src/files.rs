@@ -80,7 +80,7 @@ impl Slicer<'_> {
 
     /// Whether a call is that of a superclass's constructor: what a class of the program opens as that cannot
     /// be replaced.
-    fn is_of_superclass(&self, bound: &EffectUse) -> bool {
+    pub(crate) fn is_of_superclass(&self, bound: &EffectUse) -> bool {
         let (m, inst) = bound.site;
         let made = |body: &Function| body.args(inst).first().map(|&v| body.values[v].ty.clone());
         &*bound.method.name == "<init>"
@@ -151,6 +151,9 @@ impl Slicer<'_> {
 
     /// Whether a call makes a file of which one may write by its channel.
     pub(crate) fn opens_for_both(&self, bound: &EffectUse) -> bool {
+        if &*bound.method.class != RANDOM_ACCESS || &*bound.method.name != "<init>" {
+            return false;
+        }
         let (m, inst) = bound.site;
         let mode = self.analysis.body(m).and_then(|body| {
             let ValueDef::Result(by, _) = body.values[body.root(*body.args(inst).last()?)].def else {
@@ -158,9 +161,7 @@ impl Slicer<'_> {
             };
             if let Op::Const(Const::String(mode)) = &body.insts[by].op { Some(mode.clone()) } else { None }
         });
-        &*bound.method.class == RANDOM_ACCESS
-            && &*bound.method.name == "<init>"
-            && mode.as_deref() != Some("r")
+        mode.as_deref() != Some("r")
     }
 
     fn mentions_writing(&self, m: MethodId) -> bool {

@@ -6,12 +6,12 @@ use cranelift_entity::EntitySet;
 use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, ValueDef};
-use mantis_library::{Externals, IndexSet, Needs};
+use mantis_library::{Externals, IndexSet};
 use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target, named_field};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::is_steady;
-use crate::denied::{OF_THE_START, is_denied, is_misleading, is_of_program};
+use crate::denied::{OF_THE_START, is_of_program};
 use crate::optimism::{Assumption, Objection, Rule, may_load};
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
@@ -66,6 +66,7 @@ impl Slicer<'_> {
             let mut method = self.method_slice(&state, m, body);
             self.mark_denied(&state, m, &mut method);
             self.mark_own(m, body, &mut method);
+            self.mark_checked(&state, m, &mut method);
             self.note_unchecked(&mut slice, &state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
@@ -265,14 +266,14 @@ impl Slicer<'_> {
         args.filter(|&(_, &v)| !state.knows(site.0, v)).map(|(k, _)| k).collect()
     }
 
-    /// Why no strict slice may need this much of a JDK call; the first is what a refusal says.
-    pub(crate) fn objections(&self, id: EffectUseId, needs: &Needs) -> Vec<Objection> {
+    /// Why no strict slice may need a JDK call, and what it reads if `reads`; the first is what a refusal says.
+    pub(crate) fn objections(&self, id: EffectUseId, reads: bool) -> Vec<Objection> {
         let bound = &self.analysis.uses[id];
         let mut external = without_limit(bound, self.analysis.modref.effects[id].external);
         if self.opens_for_both(bound) {
             external = external.union(Externals::FILE_WRITE);
         }
-        let only_allocates = needs.reads == IndexSet::NONE && &*bound.method.name == "<init>";
+        let only_allocates = !reads && &*bound.method.name == "<init>";
         // What a generated method finds by its name is known, and so is a field whose name is a constant.
         let (caller, call) = bound.site;
         let is_named =
@@ -282,7 +283,7 @@ impl Slicer<'_> {
         let some = |what: Externals| (!what.is_empty()).then_some(what);
         let both = |group: Externals| some(Externals(external.0 & group.0));
         let undescribed = bound.effect.is_conservative() && !only_allocates;
-        let denied = is_denied(&bound.method) || is_misleading(&bound.method);
+        let denied = self.standing[id].denied || self.standing[id].misleading;
         let found = [
             undescribed.then_some(Objection::Undescribed),
             denied.then_some(Objection::Denied),

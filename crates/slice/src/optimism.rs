@@ -11,11 +11,16 @@
 
 use std::fmt;
 
+use cranelift_entity::{EntitySet, SecondaryMap};
+use mantis_classfile::class::access;
+use mantis_classfile::names::MethodRef;
 use mantis_ir::{CallKind, Function, Inst, Op};
 use mantis_library::Externals;
-use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target};
+use mantis_pointsto::{Analysis, Callee, EffectUse, EffectUseId, MethodId, Program, Site, Target};
 
-use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_tame};
+use rustc_hash::FxHashMap;
+
+use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_sunk, is_tame};
 use crate::finish::{OUTWARD, UNREPEATABLE};
 use crate::slicer::{Slicer, State};
 use crate::types::MethodSlice;
@@ -51,6 +56,14 @@ pub enum Assumption {
     },
     /// A method of the JDK that nobody described changes no more than it is given.
     Described {
+        /// The method.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
+    /// A call of an abstract method of the JDK, which nobody described or no predictor may call, enters
+    /// methods of the program alone; one that does not ends its prediction.
+    Own {
         /// The method.
         call: String,
         /// Where it is called.
@@ -96,6 +109,12 @@ pub enum Assumption {
         /// Where it stands.
         place: String,
     },
+    /// Two texts that are compared as objects are one object exactly if they are in the program, whatever
+    /// texts the JVM knows already.
+    Interned {
+        /// Where they are compared.
+        place: String,
+    },
     /// A file that is read is none of those that the program writes, as far as the names of both tell.
     /// (Slices with this read files in a way that lets training notice files which are younger than the run.)
     OtherFile {
@@ -129,6 +148,9 @@ impl fmt::Display for Assumption {
             Assumption::Described { call, place } => {
                 write!(f, "{call} at {place}, which nobody described, changes no more than it is given")
             }
+            Assumption::Own { call, place } => {
+                write!(f, "{call} at {place} enters methods of the program alone")
+            }
             Assumption::Reflective { call, place } => {
                 write!(f, "{call} at {place} finds the same by reflection as in the program")
             }
@@ -159,6 +181,9 @@ impl fmt::Display for Assumption {
             Assumption::OtherFile { place, written } => {
                 write!(f, "the file read at {place} is none that the program writes at {written}")
             }
+            Assumption::Interned { place } => {
+                write!(f, "no value depends on which texts the JVM knows already, which {place} compares")
+            }
             Assumption::Fails { how, place } => {
                 write!(f, "{place} depends on {how} as it did in training")
             }
@@ -172,6 +197,8 @@ pub(crate) enum Doubt {
     Resolved(Site),
     Called(MethodId),
     Unchanged(Option<MethodId>),
+    Interned(Site),
+    Own(EffectUseId),
     Call(EffectUseId, Objection),
 }
 
@@ -205,6 +232,7 @@ impl Slicer<'_> {
 
     /// Refuses a slice that would need too much of a call of the JDK, or notes what it assumes of it.
     pub(crate) fn vet_call(&self, state: &mut State, id: EffectUseId, objections: &[Objection]) {
+        let standing = self.standing[id];
         for &objection in objections {
             if self.rule == Rule::Strict || !self.may_assume(id, objection) {
                 state.refuse(|| self.refusal(id, objection));
@@ -212,8 +240,10 @@ impl Slicer<'_> {
             }
             let bound = &self.analysis.uses[id];
             let told = match objection {
+                // By that what is written outside is taken to succeed.
+                _ if standing.sunk => true,
                 // With its effects.
-                Objection::Denied => is_tame(&bound.method),
+                Objection::Denied => standing.tame,
                 // By that nobody described it.
                 Objection::Forbidden(what) => {
                     bound.effect.is_conservative() && !what.intersects(Externals::REFLECTION)
@@ -229,15 +259,16 @@ impl Slicer<'_> {
     /// Whether an optimistic slice may have a call all the same.
     fn may_assume(&self, id: EffectUseId, objection: Objection) -> bool {
         let bound = &self.analysis.uses[id];
+        let standing = self.standing[id];
         match objection {
-            _ if is_tame(&bound.method) => true,
-            Objection::Undescribed => is_contained(&bound.method),
-            Objection::Denied => is_misleading(&bound.method) || !self.performed(bound.site),
+            _ if standing.tame => !standing.sunk || !self.is_of_superclass(bound),
+            Objection::Undescribed => standing.contained,
+            Objection::Denied => standing.misleading || !self.performed(bound.site),
             Objection::Forbidden(what) => {
                 // What an object would do that only a denied call could have opened, the slice cannot do.
                 let own = Externals(bound.effect.external.0 & what.0 & OUTWARD.0);
                 let silent = own.is_empty() || bound.effect.is_conservative() || !self.performed(bound.site);
-                silent && (!what.intersects(Externals::REFLECTION) || is_lookup(&bound.method))
+                silent && (!what.intersects(Externals::REFLECTION) || standing.lookup)
             }
             Objection::Scheduled => false,
             Objection::Start(_) | Objection::Unrepeatable(_) => true,
@@ -268,6 +299,15 @@ impl Slicer<'_> {
                 slice.denied.insert(bound.site.1, readable(bound));
             }
         }
+    }
+
+    /// The kept calls of a method whose receiver must be an object of the program.
+    pub(crate) fn mark_checked(&self, state: &State, m: MethodId, slice: &mut MethodSlice) {
+        let checked = state.doubts.iter().filter_map(|doubt| match *doubt {
+            Doubt::Own(id) => Some(self.analysis.uses[id].site),
+            _ => None,
+        });
+        slice.checked = checked.filter(|site| site.0 == m).map(|site| site.1).collect();
     }
 
     /// Notes the kept calls of methods that no predictor may call which enter methods of the program alone.
@@ -311,6 +351,11 @@ impl Slicer<'_> {
             Doubt::Resolved(site) => return Assumption::Resolved { place: self.analysis.place(site) },
             Doubt::Called(m) => return Assumption::Called { method: decl(m) },
             Doubt::Unchanged(by) => return Assumption::Unchanged { by: by.map(decl) },
+            Doubt::Interned(site) => return Assumption::Interned { place: self.analysis.place(site) },
+            Doubt::Own(id) => {
+                let bound = &self.analysis.uses[id];
+                return Assumption::Own { call: readable(bound), place: self.analysis.place(bound.site) };
+            }
             Doubt::Call(id, objection) => (id, objection),
         };
         let bound = &self.analysis.uses[id];
@@ -351,4 +396,62 @@ pub(crate) fn may_load(doubt: Doubt) -> bool {
         Doubt::Call(_, Objection::Forbidden(what)) => what.intersects(Externals::REFLECTION),
         _ => false,
     }
+}
+
+/// What the tables of [`crate::denied`] say of a method: they are long, and slices ask often.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Standing {
+    pub(crate) denied: bool,
+    pub(crate) misleading: bool,
+    tame: bool,
+    sunk: bool,
+    contained: bool,
+    lookup: bool,
+}
+
+impl Standing {
+    /// That of the method of each call of the JDK.
+    pub(crate) fn of_calls(analysis: &Analysis) -> SecondaryMap<EffectUseId, Standing> {
+        let mut known: FxHashMap<&MethodRef, Standing> = FxHashMap::default();
+        let mut all = SecondaryMap::new();
+        for (id, bound) in analysis.uses.iter() {
+            all[id] = *known.entry(&bound.method).or_insert_with_key(|m| Standing {
+                denied: is_denied(m),
+                misleading: is_misleading(m),
+                tame: is_tame(m),
+                sunk: is_sunk(m),
+                contained: is_contained(m),
+                lookup: is_lookup(m),
+            });
+        }
+        all
+    }
+}
+
+/// The calls that an optimistic slice takes to enter methods of the program alone: what may implement the method
+/// in the JDK is nowhere described or must not run, and the program implements it.
+pub(crate) fn own_calls(program: &Program, analysis: &Analysis) -> EntitySet<EffectUseId> {
+    let open = access::PUBLIC | access::ABSTRACT;
+    let enters = |bound: &EffectUse| {
+        let (m, inst) = bound.site;
+        let body = analysis.body(m)?;
+        let Op::Invoke(CallKind::Virtual | CallKind::Interface, method, _) = &body.insts[inst].op else {
+            return None;
+        };
+        let is_own = |t: &Target| matches!(t, Target::App { callback: None, .. });
+        if program.is_app(&method.class) || !analysis.targets(bound.site).iter().any(is_own) {
+            return None;
+        }
+        let Callee::Library(declared) = program.resolve(method) else { return None };
+        let is_public = program.info(&declared.class)?.access & access::PUBLIC != 0;
+        let is_open = program.access(&declared)? & open == open;
+        (is_public && is_open && (bound.effect.is_conservative() || is_denied(&declared))).then_some(())
+    };
+    let mut own = EntitySet::new();
+    for (id, bound) in analysis.uses.iter() {
+        if bound.within.is_empty() && enters(bound).is_some() {
+            own.insert(id);
+        }
+    }
+    own
 }

@@ -35,6 +35,9 @@ pub struct MethodSlice {
     /// Kept calls of abstract JDK methods that no predictor may call where, as far as is known, only the
     /// program implements them: what implements them in the JDK would have to be opened first.
     pub own: FxHashSet<Inst>,
+    /// Kept calls of abstract JDK methods that are assumed to enter methods of the program alone
+    /// ([`Assumption::Own`]): the emitter checks the receiver, `Guard.own`.
+    pub checked: FxHashSet<Inst>,
     /// Whether some kept call needs the result; otherwise `return` gives the default value.
     pub result_needed: bool,
     /// Blocks where execution stops, because no training run reached them: the emitter puts `Runtime.cold(n)`
@@ -81,6 +84,7 @@ impl MethodSlice {
             steady: FxHashMap::default(),
             denied: BTreeMap::new(),
             own: FxHashSet::default(),
+            checked: FxHashSet::default(),
             result_needed: false,
             cold: FxHashSet::default(),
             warm: FxHashSet::default(),

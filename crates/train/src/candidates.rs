@@ -17,6 +17,11 @@ use crate::app::App;
 use crate::error::Error;
 use crate::reflection::Followed;
 
+/// Work for the slices of all features ([`Slicer::steps`]): seconds.
+const STEPS: u64 = 30_000_000;
+/// Why a feature has no slice of which nobody knows whether it has one.
+const UNTRIED: &str = "not sliced: the slices of other features took all the time there is for that";
+
 /// A program analysed as far as slicing needs it.
 ///
 /// Features are sliced by its rule, which is strict; [`Analysed::under`] is the same program with another
@@ -380,7 +385,8 @@ impl<'a> Analysed<'a> {
     }
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no
-    /// slice that executes at most `most`; `too_much` says so.
+    /// slice that executes at most `most`; `too_much` says so. Features come in the order in which they
+    /// promise something: of a program whose slices are large the last ones are not tried.
     pub fn costs(
         &self,
         features: &[&Feature],
@@ -394,6 +400,9 @@ impl<'a> Analysed<'a> {
             features
                 .iter()
                 .map(|feature| {
+                    if slicer.steps() > STEPS {
+                        return Err(UNTRIED.to_owned());
+                    }
                     let slice = slicer.slice(&[feature]).map_err(|r| r.reason)?;
                     match cost::executed_bytecodes(&slice, &is_app, count) {
                         cost if cost > most => Err(too_much.to_owned()),

@@ -147,7 +147,7 @@ pub fn archive(
 }
 
 /// Seconds after which a slice that has not ended never will: predictors answer in milliseconds.
-const ANSWER_LIMIT: u64 = 60;
+pub(crate) const ANSWER_LIMIT: u64 = 60;
 
 /// A working directory and environment.
 type Place = (PathBuf, BTreeMap<String, String>);

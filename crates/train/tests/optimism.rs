@@ -262,3 +262,70 @@ class P {
     );
     assert_eq!(written(), Vec::<std::path::PathBuf>::new());
 }
+
+/// What a slice opens for writing is a stream to nowhere: there is one, it takes what it is given, and no file is
+/// made.
+#[test]
+fn what_is_opened_for_writing_is_a_sink() {
+    let source = r#"
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+
+class P {
+    static int given;
+
+    static class Counting extends FilterOutputStream {
+        Counting(OutputStream to) {
+            super(to);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            out.write(b);
+            given++;
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        List<String> lines = Files.readAllLines(Paths.get(args[0]));
+        String made = args[0] + ".made";
+        List<Closeable> open = new ArrayList<>();
+        open.add(new FileOutputStream(made));
+        open.add(new FileOutputStream(new File(made), true));
+        open.add(new FileWriter(made, StandardCharsets.UTF_8));
+        open.add(new PrintWriter(made));
+        open.add(new PrintStream(new File(made), "UTF-8"));
+        open.add(Files.newBufferedWriter(Paths.get(made)));
+        open.add(Files.newOutputStream(Paths.get(made)));
+        for (int i = 0; i < lines.size() * 3; i++) {
+            Closeable one = open.get(i % open.size());
+            if (one instanceof Writer) {
+                ((Writer) one).write(lines.get(0));
+                given += 3;
+            } else if (one != null) {
+                new Counting((OutputStream) one).write(i);
+            }
+        }
+        for (Closeable one : open) {
+            one.close();
+        }
+        for (int i = 0; i < given; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let made = || {
+        let files = std::fs::read_dir(tried.folder.path()).unwrap().map(|f| f.unwrap().path());
+        files.filter(|f| f.extension().is_some_and(|e| e == "made")).collect::<Vec<_>>()
+    };
+    made().iter().for_each(|file| std::fs::remove_file(file).unwrap());
+    let found = tried.vetted(&["P.Counting.write calls", "P.java:47 loop iterations"]);
+    assert_eq!(found, [Outcome::Equal, Outcome::Equal]);
+    assert_eq!(made(), Vec::<std::path::PathBuf>::new());
+}

@@ -28,6 +28,7 @@ use crate::guard::{self, Action};
 use crate::import::import;
 use crate::lambda::{self, Made};
 use crate::need::Needs;
+use crate::own;
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
 use crate::sampled::{Reading, SAMPLED, reading};
@@ -308,6 +309,22 @@ impl Emitter<'_> {
                 self.threw.push(inst);
                 self.call("mantis/predictor/Guard", name, desc)?;
             }
+            Action::OfClass(class) => {
+                self.advance(inst);
+                self.threw.push(inst);
+                self.of_class(inst, class)?;
+            }
+            Action::Own => {
+                let Op::Invoke(kind, method, _) = op else {
+                    return Err(CodeError::BadStack(inst.as_u32() as usize));
+                };
+                let (host, made) = (self.class.name(), self.context.made);
+                let MethodRef { class, name, desc } =
+                    own::checking(host, *kind, method, self.context.hierarchy, made)?;
+                self.advance(inst);
+                self.threw.push(inst);
+                self.call(&class, &name, &desc)?;
+            }
             Action::Instead(class) => {
                 let Op::Invoke(kind, method, _) = op else {
                     return Err(CodeError::BadStack(inst.as_u32() as usize));
@@ -332,16 +349,7 @@ impl Emitter<'_> {
         self.advance(inst);
         self.threw.push(inst);
         match (reading, &self.f.insts[inst].op) {
-            (Some(Reading::OfClass(class)), Op::New(_)) => {
-                let index = self.class.pool.class(class)?;
-                self.insn(Insn::Type { op: TypeOp::New, index });
-                Ok(())
-            }
-            (Some(Reading::OfClass(class)), Op::Invoke(_, method, _)) => {
-                let index = self.class.pool.method_ref(class, "<init>", &method.desc)?;
-                self.insn(Insn::Invoke { op: InvokeOp::Special, index });
-                Ok(())
-            }
+            (Some(Reading::OfClass(class)), _) => self.of_class(inst, class),
             (Some(Reading::Stream { file, below }), Op::Invoke(_, method, _)) => {
                 if below {
                     self.op(SimpleOp::Swap);
@@ -363,11 +371,29 @@ impl Emitter<'_> {
         }
     }
 
+    /// A `new` or a call of a constructor, of another class.
+    fn of_class(&mut self, inst: Inst, class: &str) -> Result<(), CodeError> {
+        match &self.f.insts[inst].op {
+            Op::New(_) => {
+                let index = self.class.pool.class(class)?;
+                self.insn(Insn::Type { op: TypeOp::New, index });
+            }
+            Op::Invoke(_, method, _) => {
+                let index = self.class.pool.method_ref(class, "<init>", &method.desc)?;
+                self.insn(Insn::Invoke { op: InvokeOp::Special, index });
+            }
+            _ => return Err(CodeError::BadStack(inst.as_u32() as usize)),
+        }
+        Ok(())
+    }
+
     /// What to do about a statement: what the slicer says, else what it is.
     pub(super) fn action(&self, inst: Inst) -> Action {
         match self.slice.denied.get(&inst) {
             Some(what) => Action::Deny(what.clone()),
+            None if self.slice.checked.contains(&inst) => Action::Own,
             None if self.slice.own.contains(&inst) => Action::Keep,
+            None if let Some(class) = guard::sunk(self.f, inst, self.context.rule) => Action::OfClass(class),
             None => guard::action(&self.f.insts[inst].op, self.context.rule, self.context.library),
         }
     }

@@ -1,16 +1,19 @@
 //! Calls that a slice keeps: what targets need of their callers, and callers of results; JDK calls by their
 //! effects.
 
-use cranelift_entity::EntityRef;
+use std::rc::Rc;
+
+use cranelift_entity::{EntityRef, PrimaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
 use mantis_library::{Field, IndexSet, Needs, Reach, Root};
-use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
+use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
 
 use super::Slicer;
 use super::state::{State, Work};
+use crate::optimism::{Doubt, Objection, Rule};
 
 impl Slicer<'_> {
     /// A call runs: each target it may run learns of it, and what targets need of their callers is needed
@@ -149,14 +152,13 @@ impl Slicer<'_> {
     pub(super) fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
         let first = !state.library.contains_key(&id);
         let bound = &self.analysis.uses[id];
-        // One that fails in a wrong state must find the right one; so must one that never called back what it
-        // might.
-        let mut targets = self.analysis.targets(bound.site).iter();
-        let may_enter_cold = targets.any(|t| matches!(t, Target::Cold(_)));
-        let needs = match may_enter_cold || bound.effect.fails_by_state() {
-            true => Needs::ALL,
-            false => Needs { callbacks: IndexSet::ALL, reads: with_elements(bound, needs.reads), ..needs },
-        };
+        if self.rule == Rule::Optimistic && self.own_calls.contains(id) {
+            state.work.push(Work::Keep(bound.site.0, bound.site.1));
+            state.doubts.insert(Doubt::Own(id));
+            return;
+        }
+        let mut needs = needs;
+        needs.extend(&self.always[id]);
         let (m, inst) = bound.site;
         state.work.push(Work::Keep(m, inst));
         let known = state.library.entry(id).or_insert(Needs::NONE);
@@ -166,7 +168,15 @@ impl Slicer<'_> {
         }
         known.extend(&needs);
         let known = known.clone();
-        let objections = self.objections(id, &known);
+        let reads = known.reads != IndexSet::NONE;
+        let objections = match self.objections.get(&(id, reads)) {
+            Some(found) => Rc::clone(found),
+            None => {
+                let found: Rc<[Objection]> = self.objections(id, reads).into();
+                self.objections.insert((id, reads), Rc::clone(&found));
+                found
+            }
+        };
         self.vet_call(state, id, &objections);
         if !state.threads && bound.effect.is_threaded() {
             state.threads = true;
@@ -221,6 +231,12 @@ impl Slicer<'_> {
     /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever
     /// calls it.
     pub(super) fn need_library_runs(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        if state.whole.contains(id) {
+            return;
+        }
+        if needs == Needs::ALL {
+            state.whole.insert(id);
+        }
         self.need_library(state, id, needs);
         if !state.running.insert(id) {
             return;
@@ -243,8 +259,24 @@ fn receiver_only() -> Needs {
     Needs { operands: IndexSet::below(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
 }
 
-/// With what is read of arrays of objects: an element that nobody stored is null.
-fn with_elements(bound: &EffectUse, mut reads: IndexSet) -> IndexSet {
+/// What each call of the JDK needs whatever is needed of it. One that fails in a wrong state must find the right
+/// one; so must one that never called back what it might.
+pub(super) fn always_needed(analysis: &Analysis) -> PrimaryMap<EffectUseId, Needs> {
+    let of = |bound: &EffectUse| {
+        let may_enter_cold = analysis.targets(bound.site).iter().any(|t| matches!(t, Target::Cold(_)));
+        match may_enter_cold || bound.effect.fails_by_state() {
+            true => Needs::ALL,
+            false => {
+                Needs { operands: IndexSet::NONE, reads: read_elements(bound), callbacks: IndexSet::ALL }
+            }
+        }
+    };
+    analysis.uses.values().map(of).collect()
+}
+
+/// What is read of arrays of objects: an element that nobody stored is null.
+fn read_elements(bound: &EffectUse) -> IndexSet {
+    let mut reads = IndexSet::NONE;
     let Some(desc) = MethodDesc::parse(&bound.method.desc) else { return reads };
     let receivers = bound.params.len().saturating_sub(desc.params.len());
     for (i, read) in bound.effect.reads.iter().enumerate() {
@@ -260,6 +292,9 @@ fn with_elements(bound: &EffectUse, mut reads: IndexSet) -> IndexSet {
 
 /// Whether a JDK method works with the default value (`null`, 0) for an operand nobody needs.
 fn may_be_dead(method: &MethodRef, operand: usize) -> bool {
+    if operand == 0 {
+        return false;
+    }
     const TOLERANT: [&str; 7] = [
         "java/util/ArrayList",
         "java/util/LinkedList",
@@ -274,5 +309,5 @@ fn may_be_dead(method: &MethodRef, operand: usize) -> bool {
         "add" | "addFirst" | "addLast" | "set" | "push" | "put" | "offer" | "addElement" | "putIfAbsent"
     );
     let is_key = method.class.contains("Map") && operand == 1;
-    operand > 0 && stores && !is_key && TOLERANT.contains(&&*method.class)
+    stores && !is_key && TOLERANT.contains(&&*method.class)
 }

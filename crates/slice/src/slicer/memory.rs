@@ -136,7 +136,9 @@ impl Slicer<'_> {
     /// A statement that writes a needed location.
     pub(super) fn definition(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
         state.work.push(Work::Keep(m, inst));
-        for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
+        let targets = self.analysis.targets((m, inst));
+        self.steps += targets.len() as u64;
+        for (index, target) in targets.iter().enumerate() {
             match target {
                 Target::App { method, callback, .. } if self.analysis.modref.leaves(*method, loc) => {
                     state.need_written(*method, loc);

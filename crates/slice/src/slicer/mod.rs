@@ -26,15 +26,16 @@ pub(crate) mod threads;
 mod within;
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
 use mantis_ir::{Block, CallKind, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Needs;
-use mantis_pointsto::{Analysis, Loc, MethodId, Program, Site, Target};
+use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::cost::Limit;
@@ -42,9 +43,10 @@ use crate::counted::possible_limits;
 use crate::exceptions::Exceptions;
 use crate::files::OwnFiles;
 use crate::flow::Flow;
-use crate::optimism::{Doubt, Rule};
+use crate::optimism::{Doubt, Objection, Rule, Standing, own_calls};
 use crate::types::{Refusal, Slice};
 
+use calls::always_needed;
 use early::Starts;
 use memory::null_hostile_reads;
 use moments::Moments;
@@ -53,6 +55,10 @@ pub(crate) use state::State;
 use state::Work;
 use texts::Texts;
 use threads::{WaitLoops, methods_in_threads, writes_of};
+
+/// Most steps of a slice: about a second. Where calls may call back everything, slices of large programs would
+/// take minutes.
+const LONGEST: u64 = 3_000_000;
 
 /// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
 pub struct Prepared {
@@ -70,6 +76,9 @@ pub struct Prepared {
     limits: SecondaryMap<MethodId, Vec<Inst>>,
     failed: FxHashMap<Site, String>,
     ambient: Vec<Site>,
+    own_calls: EntitySet<EffectUseId>,
+    standing: SecondaryMap<EffectUseId, Standing>,
+    always: PrimaryMap<EffectUseId, Needs>,
     /// Made when the first slicer has a limit.
     free: OnceCell<FxHashSet<Site>>,
     nothing: FxHashSet<Site>,
@@ -111,6 +120,9 @@ impl Prepared {
             limits,
             failed: exceptions.failed(),
             ambient: ambient(analysis, live),
+            own_calls: own_calls(program, analysis),
+            standing: Standing::of_calls(analysis),
+            always: always_needed(analysis),
             free: OnceCell::new(),
             nothing: FxHashSet::default(),
         }
@@ -157,8 +169,17 @@ pub struct Slicer<'a> {
     pub(crate) failed: &'a FxHashMap<Site, String>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
     ambient: &'a [Site],
+    /// What an optimistic slice takes to enter methods of the program alone.
+    own_calls: &'a EntitySet<EffectUseId>,
+    pub(crate) standing: &'a SecondaryMap<EffectUseId, Standing>,
+    /// What each call of the JDK needs whatever is needed of it.
+    always: &'a PrimaryMap<EffectUseId, Needs>,
     /// See [`files`](crate::files); computed when the first slice reads a file.
     pub(crate) own_files: OnceCell<OwnFiles>,
+    /// How much work slices were so far.
+    pub(crate) steps: u64,
+    /// What speaks against a call, and whether that is with what it reads.
+    objections: FxHashMap<(EffectUseId, bool), Rc<[Objection]>>,
     /// The closure of the last method of a feature, without the feature.
     last: Option<(MethodId, State)>,
 }
@@ -184,6 +205,9 @@ impl<'a> Slicer<'a> {
             racing: &prepared.racing,
             failed: &prepared.failed,
             ambient: &prepared.ambient,
+            own_calls: &prepared.own_calls,
+            standing: &prepared.standing,
+            always: &prepared.always,
             limit: None,
             rule: Rule::Strict,
             warm: None,
@@ -192,8 +216,15 @@ impl<'a> Slicer<'a> {
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
             own_files: OnceCell::new(),
+            steps: 0,
+            objections: FxHashMap::default(),
             last: None,
         }
+    }
+
+    /// How much work the slices so far were, in units that no machine changes.
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// Refuses slices whose cost ([`cost::executed_bytecodes`](crate::cost::executed_bytecodes)) is above a
@@ -321,7 +352,12 @@ impl<'a> Slicer<'a> {
     }
 
     pub(crate) fn close(&mut self, state: &mut State) {
+        let last = self.steps + LONGEST;
         while let Some(work) = state.work.pop() {
+            self.steps += 1;
+            if self.steps > last {
+                state.refuse(|| "so much may depend on each other that its slice takes too long".to_owned());
+            }
             if state.refusal.is_some() {
                 return;
             }
@@ -369,7 +405,9 @@ impl<'a> Slicer<'a> {
         }
         if self.texts.ask(body, inst) {
             let place = self.analysis.place((m, inst));
-            state.refuse(|| format!("depends on which texts the JVM knows already at {place}"));
+            self.doubt(state, Doubt::Interned((m, inst)), || {
+                format!("depends on which texts the JVM knows already at {place}")
+            });
         }
         match &body.insts[inst].op {
             // What enters a monitor to find out that it is null leaves it, too.

@@ -39,6 +39,8 @@ pub(crate) struct State {
     pub library: FxHashMap<EffectUseId, Needs>,
     /// JDK calls that must happen as often as they did, with those around them.
     pub(super) running: EntitySet<EffectUseId>,
+    /// Those of which everything is needed.
+    pub(super) whole: EntitySet<EffectUseId>,
     /// What an optimistic slice assumes.
     pub doubts: BTreeSet<Doubt>,
     /// Why there can be no slice.
@@ -83,6 +85,7 @@ impl State {
             earlier: FxHashSet::default(),
             library: FxHashMap::default(),
             running: EntitySet::new(),
+            whole: EntitySet::new(),
             doubts: BTreeSet::new(),
             refusal: None,
             kept: 0,

@@ -56,7 +56,14 @@ impl Texts {
         let is_text =
             |v: &Value| matches!(&body.values[body.root(*v)].ty, Type::Ref(Some(name)) if &**name == TEXT);
         let args = body.args(inst);
-        args.iter().any(is_text) && !args.iter().all(|&v| is_canonical(body, v, &self.canonical))
+        // Older compilers compare with a null on the stack.
+        let is_null = |&v: &Value| match body.values[body.root(v)].def {
+            ValueDef::Result(by, _) => matches!(body.insts[by].op, Op::Const(Const::Null)),
+            _ => false,
+        };
+        args.iter().any(is_text)
+            && !args.iter().any(is_null)
+            && !args.iter().all(|&v| is_canonical(body, v, &self.canonical))
     }
 }
 

@@ -6,7 +6,7 @@
 //! those that vary most with the costs, one of each group that carries the same information. The others are
 //! not used.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mantis_feature::Feature;
 use mantis_slice::Rule;
@@ -39,6 +39,9 @@ impl Loop<'_> {
             return costs;
         }
         let optimistic = self.analysed.under(Rule::Optimistic);
+        let mut refused = refused;
+        let rank = self.promise();
+        refused.sort_by_key(|&i| rank.get(&columns[i]).copied().unwrap_or(usize::MAX));
         let features: Vec<&Feature> = refused.iter().map(|&i| self.feature(columns[i])).collect();
         let executed = self.executed;
         let found = optimistic.costs(&features, &|m, o| executed.count(m, o), most, too_much);
@@ -49,6 +52,12 @@ impl Loop<'_> {
         }
         self.optimistic = Some(optimistic);
         costs
+    }
+
+    /// The place of each column among those that promise something.
+    fn promise(&self) -> BTreeMap<usize, usize> {
+        let rated = self.correlated(&[], usize::MAX);
+        rated.into_iter().enumerate().map(|(place, j)| (j, place)).collect()
     }
 
     /// The analysis whose rule has slices of all these columns.

@@ -24,7 +24,7 @@ use super::columns::{Column, Holes};
 use super::{Loop, description};
 use crate::error::Error;
 use crate::launch::semantic_flags;
-use crate::oracle::{Answer, answers};
+use crate::oracle::{ANSWER_LIMIT, Answer, batch_within};
 
 /// One of so many iterations runs, ascending. Loops are chosen with the middle one.
 const STRIDES: [u32; 3] = [4, 16, 64];
@@ -47,6 +47,9 @@ const LEAST: f64 = 1e-3;
 /// Slices that take more of the program's time do not run on all inputs. (One measurement in a JVM that was
 /// just started may be half too much; what predictors take is measured again.)
 const DEAREST: f64 = 1.0;
+/// How many times as long as the whole slice a perforated one may take, and seconds besides.
+const LONGER: f64 = 3.0;
+const SECONDS: u64 = 2;
 
 /// What a slice took on some inputs, and how far it is off on them. That all counts are a tenth of what they
 /// should be is no error: models learn from them what they say.
@@ -66,6 +69,8 @@ impl Tried {
 struct Sieve {
     features: Vec<Feature>,
     cut: Cut,
+    /// Seconds after which it is taken to run forever: a loop that leaves out iterations may never end.
+    limit: u64,
 }
 
 impl Loop<'_> {
@@ -77,9 +82,10 @@ impl Loop<'_> {
     }
 
     fn try_perforated(&mut self, columns: &[usize]) -> Result<bool, Error> {
-        let Some(sieve) = self.sieve(columns) else { return Ok(false) };
+        let Some(mut sieve) = self.sieve(columns) else { return Ok(false) };
         let rows = self.spread(TRIED);
         let Some(whole) = self.tried(&sieve, Holes { loops: 0, stride: 1 }, &rows)? else { return Ok(false) };
+        sieve.limit = sieve.limit.min((LONGER * whole.nanos / 1e9) as u64 + SECONDS);
         let time: f64 = rows.iter().filter_map(|&i| Some(self.rows[i].time_ns()? as f64)).sum();
         let cheaper = time > 0.0 && self.correct_dear(&sieve.features, whole.nanos / time);
         let chosen = self.choose(&sieve, whole, &rows)?;
@@ -139,7 +145,7 @@ impl Loop<'_> {
                 let cut = cut.ok();
                 self.loop_places = places(&slice, &loops);
                 self.loops = loops;
-                return Some(Sieve { features, cut: cut? });
+                return Some(Sieve { features, cut: cut?, limit: ANSWER_LIMIT });
             }
             // It is together that they have none.
             features.truncate(features.len() / 2);
@@ -207,11 +213,10 @@ impl Loop<'_> {
             _ => semantic_flags(&self.session.program.jvm_flags),
         };
         let inputs: Vec<_> = rows.iter().map(|&i| &self.rows[i].input).collect();
-        match answers(&path, &self.session.jvm, &inputs, &flags, &self.session.folder, self.cancel) {
-            Ok(all) if all.iter().all(Answer::is_usable) => Ok(Some(all)),
-            Ok(_) | Err(Error::Failed(_)) => Ok(None),
-            Err(other) => Err(other),
-        }
+        let (jvm, folder) = (&self.session.jvm, &self.session.folder);
+        let limit = if rows.len() <= TRIED { sieve.limit } else { ANSWER_LIMIT };
+        let all = batch_within(limit, &[&path], jvm, &inputs, &flags, folder, self.cancel)?;
+        Ok(all.into_iter().next().and_then(Result::ok).filter(|all| all.iter().all(Answer::is_usable)))
     }
 
     /// A bundle that computes all features with each set of loops.

@@ -92,6 +92,16 @@ public final class Guard {
         throw stop(Stop.DENIED, what);
     }
 
+    /** Before a call that must enter a method of the program, not one of the JDK. */
+    public static void own(Object receiver, String what) {
+        if (receiver != null) {
+            ClassLoader loader = receiver.getClass().getClassLoader();
+            if (loader == null || loader == ClassLoader.getSystemClassLoader().getParent()) {
+                throw stop(Stop.DENIED, what + " of the JDK");
+            }
+        }
+    }
+
     /** In place of a method that opens a file in {@code mode}, as {@code RandomAccessFile} names modes. */
     public static String readOnly(String mode) {
         if (mode != null && !mode.equals("r")) {
