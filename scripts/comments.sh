@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fails when a comment of ours is wider than 110 columns, which the formatter leaves alone. Programs under test
-# (apps/) and prose (Markdown, text, JSON) are not looked at.
+# Fails when a comment of ours is wider than 110 columns, which the formatter leaves alone. Programs under
+# test (apps/) and prose (Markdown, text, JSON) are not looked at.
 set -eu
 cd "$(dirname "$0")/.."
 export LC_ALL=C.UTF-8

@@ -88,8 +88,8 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
         // It reaches the standard streams past their fields.
         ("java/lang/IO", _) => Action::Instead(CONSOLE),
-        // A strict slice has none of these. (What a constructor would open is decided where an object is made:
-        // [`sunk`].)
+        // A strict slice has none of these. (What a constructor would open is decided where an object is
+        // made: [`sunk`].)
         _ if rule == Rule::Optimistic && is_tame(method) && sink(method).is_none() => {
             replacement(method).map_or(Action::Keep, Action::Instead)
         }
@@ -98,8 +98,8 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
     }
 }
 
-/// The class that an object of which no constructor may open a file is made of instead, at its `new` and at the
-/// call of its constructor.
+/// The class that an object of which no constructor may open a file is made of instead, at its `new` and at
+/// the call of its constructor.
 pub(crate) fn sunk(f: &Function, inst: Inst, rule: Rule) -> Option<&'static str> {
     if rule == Rule::Strict {
         return None;

@@ -1,8 +1,9 @@
 //! Calls that must enter methods of the program.
 //!
-//! An optimistic slice may assume that a call of an abstract method of the JDK enters the program's own methods
-//! (`mantis_slice::Assumption::Own`), because nobody knows what the JDK's would do. The receiver is below the
-//! arguments on the stack, so a static method takes them all, has the receiver checked and makes the call.
+//! An optimistic slice may assume that a call of an abstract method of the JDK enters the program's own
+//! methods (`mantis_slice::Assumption::Own`), because nobody knows what the JDK's would do. The receiver is
+//! below the arguments on the stack, so a static method takes them all, has the receiver checked and makes
+//! the call.
 
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::descriptor::{Kind, MethodDesc};

@@ -79,9 +79,9 @@ fn cases(lab: &Lab) -> Vec<[Case; 3]> {
     cases
 }
 
-/// Programs of which all kept is not the same, and whose slices are refused for that: they ask for annotations,
-/// which emitted classes do not have; set the standard streams and look at what was printed; take standard input
-/// from its file descriptor.
+/// Programs of which all kept is not the same, and whose slices are refused for that: they ask for
+/// annotations, which emitted classes do not have; set the standard streams and look at what was printed;
+/// take standard input from its file descriptor.
 const OTHERWISE: [&str; 3] = ["AnnotatedThings.java", "ConsoleHarness.java", "DescribedInput.java"];
 
 fn check(folder: &str, release: u32) {

@@ -266,7 +266,8 @@ impl Slicer<'_> {
         args.filter(|&(_, &v)| !state.knows(site.0, v)).map(|(k, _)| k).collect()
     }
 
-    /// Why no strict slice may need a JDK call, and what it reads if `reads`; the first is what a refusal says.
+    /// Why no strict slice may need a JDK call, and what it reads if `reads`; the first is what a refusal
+    /// says.
     pub(crate) fn objections(&self, id: EffectUseId, reads: bool) -> Vec<Objection> {
         let bound = &self.analysis.uses[id];
         let mut external = without_limit(bound, self.analysis.modref.effects[id].external);

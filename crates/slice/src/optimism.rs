@@ -428,8 +428,8 @@ impl Standing {
     }
 }
 
-/// The calls that an optimistic slice takes to enter methods of the program alone: what may implement the method
-/// in the JDK is nowhere described or must not run, and the program implements it.
+/// The calls that an optimistic slice takes to enter methods of the program alone: what may implement the
+/// method in the JDK is nowhere described or must not run, and the program implements it.
 pub(crate) fn own_calls(program: &Program, analysis: &Analysis) -> EntitySet<EffectUseId> {
     let open = access::PUBLIC | access::ABSTRACT;
     let enters = |bound: &EffectUse| {

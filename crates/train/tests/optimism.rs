@@ -263,8 +263,8 @@ class P {
     assert_eq!(written(), Vec::<std::path::PathBuf>::new());
 }
 
-/// What a slice opens for writing is a stream to nowhere: there is one, it takes what it is given, and no file is
-/// made.
+/// What a slice opens for writing is a stream to nowhere: there is one, it takes what it is given, and no
+/// file is made.
 #[test]
 fn what_is_opened_for_writing_is_a_sink() {
     let source = r#"

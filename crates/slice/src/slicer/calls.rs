@@ -259,8 +259,8 @@ fn receiver_only() -> Needs {
     Needs { operands: IndexSet::below(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
 }
 
-/// What each call of the JDK needs whatever is needed of it. One that fails in a wrong state must find the right
-/// one; so must one that never called back what it might.
+/// What each call of the JDK needs whatever is needed of it. One that fails in a wrong state must find the
+/// right one; so must one that never called back what it might.
 pub(super) fn always_needed(analysis: &Analysis) -> PrimaryMap<EffectUseId, Needs> {
     let of = |bound: &EffectUse| {
         let may_enter_cold = analysis.targets(bound.site).iter().any(|t| matches!(t, Target::Cold(_)));

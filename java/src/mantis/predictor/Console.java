@@ -8,8 +8,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 
 /**
- * In the place of {@code java.lang.IO}, which reaches the JVM's own streams past the fields of {@link System}:
- * a slice reads the standard input that it is given, and what it prints is lost.
+ * In the place of {@code java.lang.IO}, which reaches the JVM's own streams past the fields of {@link
+ * System}: a slice reads the standard input that it is given, and what it prints is lost.
  */
 public final class Console {
     private static InputStream from;
