@@ -6,23 +6,35 @@
 //! needs the call has no slice, because nobody knows what else it does. What neither needs the call nor what
 //! the method writes keeps its slice, unlike with a [hidden](crate::hidden) method, whose calls are unknown.
 //! A method that nothing else is known to call is only dealt with so if each of its calls was looked at.
+//!
+//! The functions of a stream run wherever the JDK walks the stream, also in what one of its stages calls
+//! (`Gatherer.Downstream.push`). Descriptions name them where they are given and where the walk begins, so
+//! that they may run in any order with what else runs in between: a function that some call of
+//! `java.util.stream` is known to run is known to all of them.
 
 use std::collections::BTreeSet;
 
+use cranelift_entity::EntitySet;
 use mantis_classfile::names::MethodRef;
 use rustc_hash::FxHashMap;
 
 use crate::coverage::SeenCallback;
 use crate::effects::EffectUseId;
+use crate::entities::MethodId;
 use crate::program::ACC_STATIC;
 use crate::solver::{Site, Solver, Target};
 use crate::tally::first_instruction;
 use crate::unseen::Receivers;
+use crate::views::UNNAMED;
 
 /// One callback may lead to the next one.
 const ROUNDS: usize = 8;
 /// How many calls of a method are looked at in a run: `FIRST` of `mantis.rt.Called`.
 const LOOKED_AT: u64 = 100;
+
+fn in_streams(method: &MethodRef) -> bool {
+    method.class.starts_with("java/util/stream/")
+}
 
 impl Solver<'_> {
     /// Adds them. Call with a solved graph; `None` when the pointer graph outgrows the budget.
@@ -79,6 +91,7 @@ impl Solver<'_> {
             let known = whole.entry(callback.entered).or_insert_with(|| self.is_looked_at(callback.entered));
             *known &= callback.call.is_some();
         }
+        let of_streams = self.functions_of_streams();
         let mut missing = BTreeSet::new();
         for callback in seen {
             let reached = self.method_ids.get(callback.entered);
@@ -90,6 +103,7 @@ impl Solver<'_> {
             let enters = |t: &Target| matches!(t, Target::App { method, .. } if Some(method) == reached);
             if let Some(site) = self.call_of_library(caller, origin)
                 && !self.targets[&site].iter().any(enters)
+                && !(reached.is_some_and(|m| of_streams.contains(*m)) && self.is_of_streams(site))
             {
                 missing.insert((site, callback.entered.clone()));
             }
@@ -97,7 +111,30 @@ impl Solver<'_> {
         missing
     }
 
-    fn call_of_library(&self, caller: crate::entities::MethodId, origin: u32) -> Option<Site> {
+    /// Methods that a description of streams has called back.
+    fn functions_of_streams(&self) -> EntitySet<MethodId> {
+        let mut found = EntitySet::new();
+        for target in self.targets.values().flatten() {
+            if let Target::App { method, callback: Some((id, number)), .. } = target
+                && *number != UNNAMED
+                && in_streams(&self.uses[*id].method)
+            {
+                found.insert(*method);
+            }
+        }
+        found
+    }
+
+    /// Whether a call only runs methods of streams, as far as the JDK's are concerned.
+    fn is_of_streams(&self, site: Site) -> bool {
+        let mut library = self.targets[&site].iter().filter_map(|t| match t {
+            Target::Library(id) => Some(&self.uses[*id].method),
+            _ => None,
+        });
+        library.all(in_streams)
+    }
+
+    fn call_of_library(&self, caller: MethodId, origin: u32) -> Option<Site> {
         let body = self.methods[caller].body.as_ref()?;
         let here = body.insts.iter().filter(|(_, data)| data.origin == origin);
         let mut sites = here.map(|(inst, _)| (caller, inst)).filter(|site| self.targets.contains_key(site));
