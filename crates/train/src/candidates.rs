@@ -17,8 +17,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::reflection::Followed;
 
-/// Work for the slices of all features ([`Slicer::steps`]): seconds.
-const STEPS: u64 = 30_000_000;
+/// Work for the slices of all features ([`Slicer::steps`]): less than a minute.
+const STEPS: u64 = 1_000_000_000;
 /// Why a feature has no slice of which nobody knows whether it has one.
 const UNTRIED: &str = "not sliced: the slices of other features took all the time there is for that";
 

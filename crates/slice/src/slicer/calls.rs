@@ -78,6 +78,7 @@ impl Slicer<'_> {
         if !calls_back || !state.earlier.insert((site, loc)) {
             return;
         }
+        self.steps += targets.len() as u64;
         for target in targets {
             match target {
                 Target::App { method, callback: Some(_), .. }

@@ -20,11 +20,14 @@ impl Slicer<'_> {
             return;
         }
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
-        for &def in self.definitions(m, loc).iter() {
+        let definitions = self.definitions(m, loc);
+        self.steps += definitions.len() as u64;
+        for &def in definitions.iter() {
             if flow.reaches(body, def, inst) {
                 self.definition(state, m, def, loc);
             }
         }
+        self.steps += (self.clinits.len() + state.calls[m].len()) as u64;
         for i in 0..self.clinits.len() {
             let clinit = self.clinits[i];
             if clinit != m && self.analysis.modref.leaves(clinit, loc) {
@@ -92,6 +95,7 @@ impl Slicer<'_> {
         if let Some(body) = self.analysis.body(m)
             && self.writes(m, loc)
         {
+            self.steps += body.insts.len() as u64;
             for inst in body.insts.keys().filter(|&i| self.live(m, i)) {
                 if self.defines(m, inst, loc) {
                     found.push(inst);

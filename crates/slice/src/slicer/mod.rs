@@ -56,9 +56,9 @@ use state::Work;
 use texts::Texts;
 use threads::{WaitLoops, methods_in_threads, writes_of};
 
-/// Most steps of a slice: about a second. Where calls may call back everything, slices of large programs
-/// would take minutes.
-const LONGEST: u64 = 3_000_000;
+/// Most steps of a slice: a few seconds. Where calls may call back everything, slices of large programs would
+/// take minutes.
+const LONGEST: u64 = 200_000_000;
 
 /// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
 pub struct Prepared {
