@@ -10,9 +10,9 @@ use crate::types::Refusal;
 
 impl Slicer<'_> {
     /// What every slice of a feature of this method contains: all executions of the method. It is found once
-    /// for the features of a method. That of a method contains those of its callers, so where there is one there
-    /// are theirs; where there is none the callers are asked, from the outermost on, so that what is refused or
-    /// costs too much for one of them is so for all that it calls at once.
+    /// for the features of a method. That of a method contains those of its callers, so where there is one
+    /// there are theirs; where there is none the callers are asked, from the outermost on, so that what is
+    /// refused or costs too much for one of them is so for all that it calls at once.
     pub(super) fn within(&mut self, feature: &Feature) -> Result<State, Refusal> {
         let Some(&method) = self.analysis.method_ids.get(&feature.method_ref()) else {
             return Ok(self.empty());
