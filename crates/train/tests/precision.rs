@@ -43,7 +43,6 @@ fn programs_keep_their_slices_and_slices_stay_small() {
     for bound in BOUNDS {
         let folder = tempfile::tempdir().expect("a folder");
         let (usable, kept) = precision(&apps, bound.program, &jvm, folder.path());
-        println!("{}: {usable:.2} of what varies has slices, of {kept:.2} of the statements", bound.program);
         assert!(usable >= bound.usable, "{}: only {usable:.2} of what varies has slices", bound.program);
         assert!(kept <= bound.kept, "{}: slices keep {kept:.2} of the program", bound.program);
     }
