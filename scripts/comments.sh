@@ -5,7 +5,9 @@ set -eu
 cd "$(dirname "$0")/.."
 export LC_ALL=C.UTF-8
 wide='^(?=\s*(//|#\s|\*(?! :))).{111,}'
-if git ls-files -- . ':!apps/*/*' ':!*.md' ':!*.txt' ':!*.json*' | xargs grep -nIP "$wide"; then
-    echo "the comments above are wider than 110 columns" >&2
+found=$(git ls-files -z -- . ':!apps/*/*' ':!*.md' ':!*.txt' ':!*.json*' | xargs -0 grep -nIP "$wide" || true)
+if [ -n "$found" ]; then
+    echo "$found"
+    echo "the comments above are wider than 110 columns; break them" >&2
     exit 1
 fi

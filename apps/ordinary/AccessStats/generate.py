@@ -1,14 +1,8 @@
 """generate.py OUTDIR COUNT SEED [middle]: inputs and their run list; `middle` draws from the middle 60 % of every range."""
-import sys, os, json, random, math
-out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-mid = len(sys.argv) > 4 and sys.argv[4] == "middle"
-os.makedirs(out, exist_ok=True); out = os.path.abspath(out)
-R = random.Random(seed)
-def span(lo, hi):
-    u = R.random()
-    if os.environ.get("GEN_U"): return math.exp(math.log(lo) + float(os.environ["GEN_U"]) * (math.log(hi) - math.log(lo)))
-    if mid: u = 0.2 + 0.6 * u
-    return math.exp(math.log(lo) + u * (math.log(hi) - math.log(lo)))
+import os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from drawing import count, out, r as R, span, write_runs
+
 PAGES = ["/", "/login", "/cart", "/shop/item/{}", "/shop/list?page={}", "/api/v1/orders/{}", "/api/v2/search?q=term{}", "/static/img/{}.png", "/static/app.js", "/help/topic-{}", "/admin/users/{}"]
 RULES = [("login", r"^/login"), ("images", r"\.(png|jpe?g|gif)$"), ("api-old", r"^/api/v1/\w+(/\d+)?$"), ("search", r"[?&]q=([^&]+)"), ("paged", r"page=\d{2,}"),
          ("even-items", r"/item/\d*[02468]$"), ("admin", r"^/admin/(users|roles)/.*"), ("static", r"^/static/"), ("deep", r"(/[^/]+){4,}"), ("home", r"^/$"), ("shop", r"^/shop/.+")]
@@ -45,5 +39,4 @@ for i in range(count):
     if R.random() < 0.5: args += ["-g", str(R.choice([1, 5, 60]))]
     if R.random() < 0.4: args.append("-s")
     runs.append({"args": args + logs})
-with open(os.path.join(out, "runs.jsonl"), "w") as f:
-    for r in runs: f.write(json.dumps(r) + "\n")
+write_runs(runs)

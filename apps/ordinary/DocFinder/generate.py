@@ -1,14 +1,8 @@
 """generate.py OUTDIR COUNT SEED [middle]: inputs and their run list; `middle` draws from the middle 60 % of every range."""
-import sys, os, json, random, math
-out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-mid = len(sys.argv) > 4 and sys.argv[4] == "middle"
-os.makedirs(out, exist_ok=True); out = os.path.abspath(out)
-R = random.Random(seed)
-def span(lo, hi):
-    u = R.random()
-    if os.environ.get("GEN_U"): return math.exp(math.log(lo) + float(os.environ["GEN_U"]) * (math.log(hi) - math.log(lo)))
-    if mid: u = 0.2 + 0.6 * u
-    return math.exp(math.log(lo) + u * (math.log(hi) - math.log(lo)))
+import os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from drawing import count, out, r as R, span, write_runs
+
 SYL = "ka lo mi ta re su ne po vi da ro shi be gu fa ter lin mor sta ven".split()
 ENDS = ["", "", "", "ing", "ed", "s", "es", "ly"]
 def word(): return "".join(R.choice(SYL) for _ in range(R.randint(1, 4))) + R.choice(ENDS)
@@ -50,5 +44,4 @@ for i in range(count):
     if R.random() < 0.5: args.append("stem")
     if R.random() < 0.5: args.append("snippets")
     runs.append({"args": args, "stdin": qpath})
-with open(os.path.join(out, "runs.jsonl"), "w") as f:
-    for r in runs: f.write(json.dumps(r) + "\n")
+write_runs(runs)

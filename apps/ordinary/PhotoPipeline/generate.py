@@ -1,14 +1,8 @@
 """generate.py OUTDIR COUNT SEED [middle]: inputs and their run list; `middle` draws from the middle 60 % of every range."""
-import sys, os, json, random, math, struct, zlib
-out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-mid = len(sys.argv) > 4 and sys.argv[4] == "middle"
-os.makedirs(out, exist_ok=True); out = os.path.abspath(out)
-R = random.Random(seed)
-def span(lo, hi):
-    u = R.random()
-    if os.environ.get("GEN_U"): return math.exp(math.log(lo) + float(os.environ["GEN_U"]) * (math.log(hi) - math.log(lo)))
-    if mid: u = 0.2 + 0.6 * u
-    return math.exp(math.log(lo) + u * (math.log(hi) - math.log(lo)))
+import math, os, struct, sys, zlib
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from drawing import count, out, r as R, span, write_runs
+
 def png(path, w, h, rows):
     raw = b"".join(b"\0" + bytes(r) for r in rows)
     def chunk(t, d): return struct.pack(">I", len(d)) + t + d + struct.pack(">I", zlib.crc32(t + d))
@@ -45,5 +39,4 @@ for i in range(count):
                    "edges": "edges", "threshold": f"threshold:{R.choice([0, 90, 128, 170])}", "equalize": "equalize", "palette": f"palette:{R.choice([4, 16, 64])}",
                    "scale": f"scale:{R.choice([50, 80, 130])}", "label": f"label:{R.choice([1, 20, 200])}", "fill": f"fill:{R.choice([5, 30, 90])}"}[k])
     runs.append({"args": [src, dst] + st})
-with open(os.path.join(out, "runs.jsonl"), "w") as f:
-    for r in runs: f.write(json.dumps(r) + "\n")
+write_runs(runs)

@@ -1,14 +1,8 @@
 """generate.py OUTDIR COUNT SEED [middle]: inputs and their run list; `middle` draws from the middle 60 % of every range."""
-import sys, os, json, random, math, struct
-out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-mid = len(sys.argv) > 4 and sys.argv[4] == "middle"
-os.makedirs(out, exist_ok=True); out = os.path.abspath(out)
-R = random.Random(seed)
-def span(lo, hi):
-    u = R.random()
-    if os.environ.get("GEN_U"): return math.exp(math.log(lo) + float(os.environ["GEN_U"]) * (math.log(hi) - math.log(lo)))
-    if mid: u = 0.2 + 0.6 * u
-    return math.exp(math.log(lo) + u * (math.log(hi) - math.log(lo)))
+import math, os, struct, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from drawing import count, out, r as R, span, write_runs
+
 runs = []
 for i in range(count):
     cmd = R.choice(["scc", "paths", "paths", "paths", "mst", "between"])
@@ -48,5 +42,4 @@ for i in range(count):
         if R.random() < 0.4: args.append("full")
     elif cmd == "between": args.append(str(int(span(10, 150))))
     runs.append({"args": args})
-with open(os.path.join(out, "runs.jsonl"), "w") as f:
-    for r in runs: f.write(json.dumps(r) + "\n")
+write_runs(runs)

@@ -1,14 +1,7 @@
 """generate.py OUTDIR COUNT SEED [middle]: inputs and their run list; `middle` draws from the middle 60 % of every range."""
-import sys, os, json, random, math
-out, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-mid = len(sys.argv) > 4 and sys.argv[4] == "middle"
-os.makedirs(out, exist_ok=True); out = os.path.abspath(out)
-R = random.Random(seed)
-def span(lo, hi):
-    u = R.random()
-    if os.environ.get("GEN_U"): return math.exp(math.log(lo) + float(os.environ["GEN_U"]) * (math.log(hi) - math.log(lo)))
-    if mid: u = 0.2 + 0.6 * u
-    return math.exp(math.log(lo) + u * (math.log(hi) - math.log(lo)))
+import math, os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from drawing import count, out, r as R, span, write_runs
 
 # each snippet takes a work budget (about the number of inner steps)
 def sieve(k, w):
@@ -109,5 +102,4 @@ for i in range(count):
     path = os.path.join(out, f"in{i:03d}.tly")
     open(path, "w").write("\n".join(body))
     runs.append({"args": [path, f"ROUNDS={rounds * 4}", f"SALT={R.randint(1, 9999)}"]})
-with open(os.path.join(out, "runs.jsonl"), "w") as f:
-    for r in runs: f.write(json.dumps(r) + "\n")
+write_runs(runs)

@@ -167,7 +167,8 @@ fn stream(field: &FieldRef) -> Action {
     }
 }
 
-fn readable(method: &MethodRef) -> String {
+/// A method as people write it.
+pub(crate) fn readable(method: &MethodRef) -> String {
     format!("{}.{}", method.class.replace('/', "."), method.name)
 }
 

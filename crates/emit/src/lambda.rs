@@ -271,7 +271,8 @@ impl<'a> Site<'a> {
     }
 }
 
-fn load_all(code: &mut CodeBuilder<'_>, types: &[&str], first: u16) {
+/// Pushes locals of these types, the first of which has this number.
+pub(crate) fn load_all(code: &mut CodeBuilder<'_>, types: &[&str], first: u16) {
     let mut local = first;
     for desc in types {
         let kind = Kind::of(desc).unwrap_or(Kind::Ref);

@@ -13,9 +13,9 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::InvokeOp;
 use mantis_ir::CallKind;
 
-use crate::guard::with_receiver;
+use crate::guard::{readable, with_receiver};
 use crate::holder::method;
-use crate::lambda::Made;
+use crate::lambda::{Made, load_all};
 
 /// The method to be called in the place of `called`, of a class of its own beside `host`.
 ///
@@ -35,23 +35,14 @@ pub(crate) fn checking(
     let mut class = ClassFile::new(52, flags, &name, "java/lang/Object")?;
     let Some(types) = MethodDesc::parse(&desc) else { return Err(CodeError::BadStack(0)) };
     method(&mut class, access::STATIC, &called.name, &desc, hierarchy, |code| {
-        code.local(Kind::Ref.load(), 0).string(&format!(
-            "{}.{}",
-            called.class.replace('/', "."),
-            called.name
-        ));
+        code.local(Kind::Ref.load(), 0).string(&readable(called));
         code.invoke(
             InvokeOp::Static,
             "mantis/predictor/Guard",
             "own",
             "(Ljava/lang/Object;Ljava/lang/String;)V",
         );
-        let mut local = 0;
-        for param in &types.params {
-            let kind = Kind::of(param).unwrap_or(Kind::Ref);
-            code.local(kind.load(), local);
-            local += kind.words();
-        }
+        load_all(code, &types.params, 0);
         let op = if kind == CallKind::Interface { InvokeOp::Interface } else { InvokeOp::Virtual };
         code.invoke(op, &called.class, &called.name, &called.desc);
         code.op(Kind::of(types.ret).unwrap_or(Kind::Ref).give());

@@ -395,12 +395,11 @@ impl<'a> Loop<'a> {
     fn prepare(&mut self) -> Result<(), Error> {
         self.listener.step(Step::Slicing, 0);
         let varying = self.varying();
-        let features: Vec<&Feature> = varying.iter().map(|&j| self.feature(j)).collect();
         let executed = self.executed;
         let most = (self.most_share() * self.whole()) as u64;
         let percent = 100.0 * self.most_share();
         let too_much = format!("its slice would cost more than {percent} % of the program's time");
-        let costs = self.analysed.costs(&features, &|m, o| executed.count(m, o), most, &too_much);
+        let costs = self.costs_of(&self.analysed, &varying, most, &too_much);
         let costs = self.with_optimism(&varying, costs, most, &too_much);
         for (column, cost) in varying.into_iter().zip(costs) {
             match cost {

@@ -64,6 +64,7 @@ impl Slicer<'_> {
         for param in state.params[callee].iter().collect::<Vec<_>>() {
             self.need_argument(state, site, index, param);
         }
+        self.spend(state, state.in_needs[callee].len());
         for loc in state.in_needs[callee].iter().copied().collect::<Vec<_>>() {
             state.need_memory(site, loc);
             self.earlier_callbacks(state, site, loc);
@@ -74,11 +75,14 @@ impl Slicer<'_> {
     /// JDK method itself writes before (the value that a scope binds).
     pub(super) fn earlier_callbacks(&mut self, state: &mut State, site: Site, loc: Loc) {
         let targets = self.analysis.targets(site);
-        let calls_back = targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. }));
-        if !calls_back || !state.earlier.insert((site, loc)) {
+        if state.earlier.contains(&(site, loc)) {
             return;
         }
-        self.steps += targets.len() as u64;
+        self.spend(state, targets.len());
+        if !targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. })) {
+            return;
+        }
+        state.earlier.insert((site, loc));
         for target in targets {
             match target {
                 Target::App { method, callback: Some(_), .. }
@@ -151,6 +155,9 @@ impl Slicer<'_> {
     /// Whatever is needed of it, its callbacks must give what they gave: a comparator that returns a default
     /// value makes the call fail, not merely its result wrong.
     pub(super) fn need_library(&mut self, state: &mut State, id: EffectUseId, needs: Needs) {
+        if state.refusal.is_some() {
+            return;
+        }
         let first = !state.library.contains_key(&id);
         let bound = &self.analysis.uses[id];
         if self.rule == Rule::Optimistic && self.own_calls.contains(id) {
@@ -202,7 +209,9 @@ impl Slicer<'_> {
         if new.callbacks.is_empty() && !first {
             return;
         }
-        for target in self.analysis.targets((m, inst)) {
+        let targets = self.analysis.targets((m, inst));
+        self.spend(state, targets.len());
+        for target in targets {
             if let Target::Library(nested) = target
                 && self.analysis.uses[*nested].within.iter().any(|(by, _)| *by == id)
                 && !state.library.contains_key(nested)
@@ -212,17 +221,19 @@ impl Slicer<'_> {
         }
         let mut read = FixedBitSet::with_capacity(self.analysis.heap.locs.len());
         read.extend(accesses.reads.iter().flat_map(|l| l.iter()).map(|loc| loc.index()));
-        for (index, target) in self.analysis.targets((m, inst)).iter().enumerate() {
+        for (index, target) in targets.iter().enumerate() {
             if let Target::App { method, callback: Some((by, number)), .. } = target
                 && *by == id
                 && new.callbacks.contains(*number as usize)
             {
+                self.spend(state, read.as_slice().len());
                 self.bind(state, (m, inst), index, *method);
                 self.need_return(state, *method);
                 // One that throws is the last one.
                 self.need_exceptions(state, *method);
                 // What the callback leaves where the JDK method reads it.
                 for bit in self.analysis.modref.method_mods[*method].intersection(&read) {
+                    self.spend(state, 1);
                     state.need_written(*method, Loc::from_u32(bit as u32));
                 }
             }

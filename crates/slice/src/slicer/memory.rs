@@ -21,13 +21,13 @@ impl Slicer<'_> {
         }
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
         let definitions = self.definitions(m, loc);
-        self.steps += definitions.len() as u64;
+        self.spend(state, definitions.len());
         for &def in definitions.iter() {
             if flow.reaches(body, def, inst) {
                 self.definition(state, m, def, loc);
             }
         }
-        self.steps += (self.clinits.len() + state.calls[m].len()) as u64;
+        self.spend(state, self.clinits.len() + state.calls[m].len());
         for i in 0..self.clinits.len() {
             let clinit = self.clinits[i];
             if clinit != m && self.analysis.modref.leaves(clinit, loc) {
@@ -141,7 +141,7 @@ impl Slicer<'_> {
     pub(super) fn definition(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
         state.work.push(Work::Keep(m, inst));
         let targets = self.analysis.targets((m, inst));
-        self.steps += targets.len() as u64;
+        self.spend(state, targets.len());
         for (index, target) in targets.iter().enumerate() {
             match target {
                 Target::App { method, callback, .. } if self.analysis.modref.leaves(*method, loc) => {

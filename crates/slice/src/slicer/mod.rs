@@ -177,7 +177,9 @@ pub struct Slicer<'a> {
     /// See [`files`](crate::files); computed when the first slice reads a file.
     pub(crate) own_files: OnceCell<OwnFiles>,
     /// How much work slices were so far.
-    pub(crate) steps: u64,
+    steps: u64,
+    /// At how much the present one is too much.
+    until: u64,
     /// What speaks against a call, and whether that is with what it reads.
     objections: FxHashMap<(EffectUseId, bool), Rc<[Objection]>>,
     /// The closure of the last method of a feature, without the feature.
@@ -217,6 +219,7 @@ impl<'a> Slicer<'a> {
             proven: EntitySet::new(),
             own_files: OnceCell::new(),
             steps: 0,
+            until: 0,
             objections: FxHashMap::default(),
             last: None,
         }
@@ -352,12 +355,9 @@ impl<'a> Slicer<'a> {
     }
 
     pub(crate) fn close(&mut self, state: &mut State) {
-        let last = self.steps + LONGEST;
+        self.until = self.steps + LONGEST;
         while let Some(work) = state.work.pop() {
-            self.steps += 1;
-            if self.steps > last {
-                state.refuse(|| "so much may depend on each other that its slice takes too long".to_owned());
-            }
+            self.spend(state, 1);
             if state.refusal.is_some() {
                 return;
             }
@@ -371,6 +371,14 @@ impl<'a> Slicer<'a> {
                 Work::Enter(m) => self.enter(state, m),
                 Work::Synchronise => self.synchronise(state),
             }
+        }
+    }
+
+    /// Counts work; refuses a slice that was too much of it.
+    fn spend(&mut self, state: &mut State, steps: usize) {
+        self.steps += steps as u64;
+        if self.steps > self.until {
+            state.refuse(|| "so much may depend on each other that its slice takes too long".to_owned());
         }
     }
 

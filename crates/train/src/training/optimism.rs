@@ -39,12 +39,8 @@ impl Loop<'_> {
             return costs;
         }
         let optimistic = self.analysed.under(Rule::Optimistic);
-        let mut refused = refused;
-        let rank = self.promise();
-        refused.sort_by_key(|&i| rank.get(&columns[i]).copied().unwrap_or(usize::MAX));
-        let features: Vec<&Feature> = refused.iter().map(|&i| self.feature(columns[i])).collect();
-        let executed = self.executed;
-        let found = optimistic.costs(&features, &|m, o| executed.count(m, o), most, too_much);
+        let some: Vec<usize> = refused.iter().map(|&i| columns[i]).collect();
+        let found = self.costs_of(&optimistic, &some, most, too_much);
         for (i, cost) in refused.into_iter().zip(found) {
             self.columns[columns[i]].optimistic =
                 cost.as_ref().map_or_else(|reason| reason == too_much, |_| true);
@@ -54,10 +50,24 @@ impl Loop<'_> {
         costs
     }
 
-    /// The place of each column among those that promise something.
-    fn promise(&self) -> BTreeMap<usize, usize> {
+    /// What slices of some columns cost, in their order; those that promise most are sliced first.
+    pub(super) fn costs_of(
+        &self,
+        analysed: &Analysed<'_>,
+        columns: &[usize],
+        most: u64,
+        too_much: &str,
+    ) -> Vec<Result<u64, String>> {
         let rated = self.correlated(&[], usize::MAX);
-        rated.into_iter().enumerate().map(|(place, j)| (j, place)).collect()
+        let rank: BTreeMap<usize, usize> = rated.into_iter().enumerate().map(|(k, j)| (j, k)).collect();
+        let mut order: Vec<usize> = (0..columns.len()).collect();
+        order.sort_by_key(|&i| rank.get(&columns[i]).copied().unwrap_or(usize::MAX));
+        let features: Vec<&Feature> = order.iter().map(|&i| self.feature(columns[i])).collect();
+        let executed = self.executed;
+        let costs = analysed.costs(&features, &|m, o| executed.count(m, o), most, too_much);
+        let mut found: Vec<(usize, Result<u64, String>)> = order.into_iter().zip(costs).collect();
+        found.sort_by_key(|f| f.0);
+        found.into_iter().map(|f| f.1).collect()
     }
 
     /// The analysis whose rule has slices of all these columns.
