@@ -16,6 +16,7 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{InvokeOp, LocalOp};
 use mantis_ir::cfg::{Cfg, CfgError};
+use mantis_reflect::calls;
 
 use crate::construct::Construction;
 use crate::entries::Entries;
@@ -340,8 +341,9 @@ impl<'a> Writer<'a> {
             return Ok(());
         };
         let Some((_, [class, name, desc])) = self.job.class.pool.member_names(*index) else { return Ok(()) };
+        let Some(kind) = calls::Kind::named(class, name, desc) else { return Ok(()) };
         let Some(desc) = MethodDesc::parse(desc) else { return Ok(()) };
-        let receiver = descriptor::desc_of(class);
+        let receiver = calls::recorded_receiver(kind, class);
         let own = (*op != InvokeOp::Static).then_some(&*receiver);
         let operands: Vec<&str> = own.into_iter().chain(desc.params).collect();
         if self.scratch > u16::MAX - 2 * operands.len() as u16 {

@@ -12,6 +12,12 @@ pub trait Coverage {
         false
     }
 
+    /// Whether the statements of a method may fail themselves, by a null pointer or a bad cast. Those of
+    /// generated methods check first; what they call may throw.
+    fn may_fail(&self, _method: &MethodRef) -> bool {
+        true
+    }
+
     /// How often the instruction ran in all training runs together, if that is known.
     fn count(&self, _method: &MethodRef, _origin: u32) -> Option<u64> {
         None
@@ -25,6 +31,11 @@ pub trait Coverage {
     /// The methods that ran, in a fixed order, if that is known.
     fn entered(&self) -> Vec<MethodRef> {
         Vec::new()
+    }
+
+    /// The methods of which some code may have run: these, and generated ones that stand for reflection.
+    fn may_have_run(&self) -> Vec<MethodRef> {
+        self.entered()
     }
 }
 

@@ -542,7 +542,7 @@ impl Solver<'_> {
 /// `Object.clone` of an object of the program: the copy is the same abstract object, whose fields hold what
 /// those of the original hold.
 fn copy_in_place(effect: &mut Effect) {
-    if effect.allocs.len() != 1 || effect.allocs[0].like != Some(0) {
+    if !effect.allocs.iter().any(|made| made.like == Some(0)) {
         return;
     }
     let fields = || Loc { root: Root::Operand(0), reach: Reach::Own, field: Field::All };

@@ -10,16 +10,20 @@
 //! The functions of a stream run wherever the JDK walks the stream, also in what one of its stages calls
 //! (`Gatherer.Downstream.push`). Descriptions name them where they are given and where the walk begins, so
 //! that they may run in any order with what else runs in between: a function that some call of
-//! `java.util.stream` is known to run is known to all of them.
+//! `java.util.stream` is known to run is known to all of them. In the same way what a description runs later,
+//! in some thread, may run in any call that threads wait for or that wakes them
+//! (`CompletableFuture.complete` runs what `thenAccept` was given). Objects of the JDK that are functions
+//! (the consumer that a spliterator of the program is given) may run either.
 
 use std::collections::BTreeSet;
 
 use cranelift_entity::EntitySet;
-use mantis_classfile::names::MethodRef;
+use mantis_classfile::names::{MethodRef, Name};
+use mantis_ir::Op;
 use rustc_hash::FxHashMap;
 
 use crate::coverage::SeenCallback;
-use crate::effects::EffectUseId;
+use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::MethodId;
 use crate::program::ACC_STATIC;
 use crate::solver::{Site, Solver, Target};
@@ -32,8 +36,23 @@ const ROUNDS: usize = 8;
 /// How many calls of a method are looked at in a run: `FIRST` of `mantis.rt.Called`.
 const LOOKED_AT: u64 = 100;
 
-fn in_streams(method: &MethodRef) -> bool {
-    method.class.starts_with("java/util/stream/")
+/// What has its callbacks run by other calls than the one that was given them.
+#[derive(Copy, Clone)]
+enum Deferred {
+    /// By those that walk a stream.
+    Streams,
+    /// By those that order threads.
+    Threads,
+}
+
+impl Deferred {
+    /// Whether a call is given them.
+    fn holds(self, bound: &EffectUse) -> bool {
+        match self {
+            Deferred::Streams => bound.method.class.starts_with("java/util/stream/"),
+            Deferred::Threads => bound.effect.is_threaded(),
+        }
+    }
 }
 
 impl Solver<'_> {
@@ -73,7 +92,25 @@ impl Solver<'_> {
             self.surprised.insert(site);
             self.hidden.extend(self.method_ids.get(&entered).copied());
         }
+        for callback in &seen {
+            // Nothing is known of what is called there.
+            let call = callback.call.and_then(|(m, node)| Some((*self.method_ids.get(m)?, node)));
+            if call.is_some_and(|(m, node)| self.goes_nowhere(m, node)) {
+                self.hidden.extend(self.method_ids.get(callback.entered).copied());
+            }
+        }
         Some(())
+    }
+
+    fn goes_nowhere(&self, m: MethodId, origin: u32) -> bool {
+        let Some(body) = self.methods[m].body.as_ref() else { return false };
+        let mut calls = body
+            .insts
+            .iter()
+            .filter(|(_, i)| i.origin == origin && matches!(i.op, Op::Invoke(..)))
+            .peekable();
+        calls.peek().is_some()
+            && calls.all(|(inst, _)| self.targets.get(&(m, inst)).is_none_or(|targets| targets.is_empty()))
     }
 
     fn uses_by_site(&self) -> FxHashMap<Site, Vec<EffectUseId>> {
@@ -91,7 +128,7 @@ impl Solver<'_> {
             let known = whole.entry(callback.entered).or_insert_with(|| self.is_looked_at(callback.entered));
             *known &= callback.call.is_some();
         }
-        let of_streams = self.functions_of_streams();
+        let deferred = [Deferred::Streams, Deferred::Threads].map(|what| (what, self.functions_of(what)));
         let mut missing = BTreeSet::new();
         for callback in seen {
             let reached = self.method_ids.get(callback.entered);
@@ -103,7 +140,9 @@ impl Solver<'_> {
             let enters = |t: &Target| matches!(t, Target::App { method, .. } if Some(method) == reached);
             if let Some(site) = self.call_of_library(caller, origin)
                 && !self.targets[&site].iter().any(enters)
-                && !(reached.is_some_and(|m| of_streams.contains(*m)) && self.is_of_streams(site))
+                && !deferred.iter().any(|(what, functions)| {
+                    reached.is_some_and(|m| functions.contains(*m)) && self.is_only(*what, site)
+                })
             {
                 missing.insert((site, callback.entered.clone()));
             }
@@ -111,13 +150,13 @@ impl Solver<'_> {
         missing
     }
 
-    /// Methods that a description of streams has called back.
-    fn functions_of_streams(&self) -> EntitySet<MethodId> {
+    /// Methods that such a description has called back.
+    fn functions_of(&self, what: Deferred) -> EntitySet<MethodId> {
         let mut found = EntitySet::new();
         for target in self.targets.values().flatten() {
             if let Target::App { method, callback: Some((id, number)), .. } = target
                 && *number != UNNAMED
-                && in_streams(&self.uses[*id].method)
+                && what.holds(&self.uses[*id])
             {
                 found.insert(*method);
             }
@@ -125,13 +164,22 @@ impl Solver<'_> {
         found
     }
 
-    /// Whether a call only runs methods of streams, as far as the JDK's are concerned.
-    fn is_of_streams(&self, site: Site) -> bool {
+    /// Whether a call only runs such methods, as far as the JDK's are concerned.
+    fn is_only(&self, what: Deferred, site: Site) -> bool {
         let mut library = self.targets[&site].iter().filter_map(|t| match t {
-            Target::Library(id) => Some(&self.uses[*id].method),
+            Target::Library(id) => Some(&self.uses[*id]),
             _ => None,
         });
-        library.all(in_streams)
+        library.all(|bound| what.holds(bound) || self.is_function(&bound.method.class))
+    }
+
+    /// Whether objects of a class are functions.
+    fn is_function(&self, class: &Name) -> bool {
+        let is = |c: &str| {
+            c.starts_with("java/util/function/")
+                || matches!(c, "java/lang/Runnable" | "java/util/concurrent/Callable")
+        };
+        is(class) || self.program.supertypes(class).iter().any(|c| is(c))
     }
 
     fn call_of_library(&self, caller: MethodId, origin: u32) -> Option<Site> {

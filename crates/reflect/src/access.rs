@@ -102,7 +102,7 @@ impl Workshop<'_> {
 
     /// Adds a method that touches a member: beside its class, or inside for a private member. Members of the
     /// JDK are public and touched from beside `from`.
-    fn add_near(
+    pub(crate) fn add_near(
         &mut self,
         member: &Member,
         flags: u16,
@@ -179,6 +179,41 @@ impl Workshop<'_> {
             }
             code.op(SimpleOp::Areturn).place(unseen);
             stop(code, &place);
+        })
+    }
+
+    /// `Object call(Object receiver, Object[] arguments)`: calls the default method of an interface itself,
+    /// not what overrides it. The call stands in the interface, where that is allowed.
+    pub fn default(&mut self, member: &Member) -> Result<MethodRef, Unfollowed> {
+        let missing = || format!("there is no {member}");
+        if !self.is_app(&member.class) {
+            return Err(format!("{member} is a default method of the JDK"));
+        }
+        let parsed = MethodDesc::parse(&member.desc).ok_or_else(missing)?;
+        let (target, place) = (member.clone(), self.place());
+        let desc = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+        let flags = access::PUBLIC | access::STATIC | access::SYNTHETIC;
+        let name = format!("mantis$default${}", self.number());
+        self.changed(&member.class).ok_or_else(missing)?;
+        let inside = self.add(&member.class, flags, &name, desc, |code| {
+            let unseen = code.label();
+            code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, &target.class);
+            code.branch(BranchOp::Ifeq, unseen);
+            check_arguments(code, &parsed.params, unseen);
+            code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, &target.class);
+            for (i, param) in parsed.params.iter().enumerate() {
+                code.local(LocalOp::Aload, 1).int(i as i32).op(SimpleOp::Aaload);
+                unwrap(code, param);
+            }
+            code.invoke_of_interface(InvokeOp::Special, &target.class, &target.name, &target.desc);
+            wrap(code, parsed.ret);
+            code.op(SimpleOp::Areturn).place(unseen);
+            stop(code, &place);
+        })?;
+        self.add_beside(&member.class, "use", desc, |code| {
+            code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);
+            code.invoke_of_interface(InvokeOp::Static, &inside.class, &inside.name, &inside.desc);
+            code.op(SimpleOp::Areturn);
         })
     }
 
@@ -263,6 +298,25 @@ impl Workshop<'_> {
             code.invoke(InvokeOp::Virtual, "java/lang/Class", get, &desc).op(SimpleOp::Areturn);
         })?;
         self.need(&found, member.clone());
+        Ok(found)
+    }
+}
+
+impl Workshop<'_> {
+    /// `RecordComponent[] find()`: the components of a record, whose fields these are. The class then has all
+    /// of them, and their accessors.
+    pub fn components(&mut self, of: &str, fields: &[Member], from: &str) -> Result<MethodRef, Unfollowed> {
+        let record = self.class_object(of, from, false)?;
+        let desc = "()[Ljava/lang/reflect/RecordComponent;";
+        let found = self.add_beside(from, "find", desc, |code| {
+            record.push(code);
+            code.invoke(InvokeOp::Virtual, "java/lang/Class", "getRecordComponents", desc);
+            code.op(SimpleOp::Areturn);
+        })?;
+        for field in fields {
+            self.need(&found, field.clone());
+            self.need(&found, MethodRef { desc: format!("(){}", field.desc).into(), ..field.clone() });
+        }
         Ok(found)
     }
 }

@@ -1,5 +1,6 @@
 //! The reflective methods of the JDK that are followed.
 
+use mantis_classfile::descriptor::desc_of;
 use mantis_classfile::names::MethodRef;
 
 /// What a reflective call does.
@@ -15,6 +16,24 @@ pub enum Kind {
     Lookup,
     /// All members: `Class.getMethods` and the like.
     List,
+    /// A method handle, by class, name and type: `Lookup.findVirtual` and the like.
+    FindHandle,
+    /// A handle of a variable: `Lookup.findVarHandle`.
+    FindVariable,
+    /// The method handle of a member: `Lookup.unreflect` and the like.
+    Unreflect,
+    /// `Class.getRecordComponents`.
+    Components,
+    /// Classes that belong to one: `Class.getPermittedSubclasses` and the like.
+    Classes,
+    /// The annotation of a type on a class or member.
+    Annotation,
+    /// All annotations of one.
+    Annotations,
+    /// Whether there is one of a type.
+    IsAnnotated,
+    /// All annotations of a type, which may be repeated.
+    Repeated,
     /// `Method.invoke`.
     Invoke,
     /// `Constructor.newInstance`.
@@ -31,6 +50,8 @@ pub enum Kind {
     Reload,
     /// `Proxy.newProxyInstance`.
     Proxy,
+    /// `InvocationHandler.invokeDefault`.
+    Default,
 }
 
 impl Kind {
@@ -69,6 +90,28 @@ impl Kind {
                 | "getDeclaredConstructors",
                 _,
             ) => Kind::List,
+            (
+                "java/lang/invoke/MethodHandles$Lookup",
+                "findStatic" | "findVirtual" | "findConstructor" | "findGetter" | "findSetter"
+                | "findStaticGetter" | "findStaticSetter",
+                _,
+            ) => Kind::FindHandle,
+            ("java/lang/invoke/MethodHandles$Lookup", "findVarHandle", _) => Kind::FindVariable,
+            (
+                "java/lang/invoke/MethodHandles$Lookup",
+                "unreflect" | "unreflectConstructor" | "unreflectGetter" | "unreflectSetter",
+                _,
+            ) => Kind::Unreflect,
+            ("java/lang/Class", "getRecordComponents", _) => Kind::Components,
+            ("java/lang/Class", "getPermittedSubclasses" | "getDeclaredClasses" | "getClasses", _) => {
+                Kind::Classes
+            }
+            (of, "getAnnotation" | "getDeclaredAnnotation", _) if is_element(of) => Kind::Annotation,
+            (of, "getAnnotations" | "getDeclaredAnnotations", _) if is_element(of) => Kind::Annotations,
+            (of, "isAnnotationPresent", _) if is_element(of) => Kind::IsAnnotated,
+            (of, "getAnnotationsByType" | "getDeclaredAnnotationsByType", _) if is_element(of) => {
+                Kind::Repeated
+            }
             ("java/lang/Class", "newInstance", "()Ljava/lang/Object;") => Kind::NewInstance,
             ("java/lang/reflect/Method", "invoke", _) => Kind::Invoke,
             ("java/lang/reflect/Constructor", "newInstance", _) => Kind::Construct,
@@ -77,7 +120,31 @@ impl Kind {
             ("java/util/ServiceLoader", "iterator", _) => Kind::Services,
             ("java/util/ServiceLoader", "reload", _) => Kind::Reload,
             ("java/lang/reflect/Proxy", "newProxyInstance", _) => Kind::Proxy,
+            ("java/lang/reflect/InvocationHandler", "invokeDefault", _) => Kind::Default,
             _ => return None,
         })
+    }
+}
+
+const MEMBERS: [&str; 4] = [
+    "java/lang/reflect/Method",
+    "java/lang/reflect/Constructor",
+    "java/lang/reflect/Field",
+    "java/lang/reflect/RecordComponent",
+];
+
+/// Whether a class of the JDK is one of those whose annotations are followed.
+fn is_element(class: &str) -> bool {
+    class == "java/lang/Class" || MEMBERS.contains(&class)
+}
+
+/// The type of a call's receiver as `mantis.rt.Reflected` takes it: that class runs on Java 8 as well, which
+/// has no components of records.
+pub fn recorded_receiver(kind: Kind, class: &str) -> String {
+    match kind {
+        Kind::Annotation | Kind::Annotations | Kind::IsAnnotated | Kind::Repeated => {
+            "Ljava/lang/reflect/AnnotatedElement;".to_owned()
+        }
+        _ => desc_of(class),
     }
 }

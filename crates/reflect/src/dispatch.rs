@@ -5,16 +5,19 @@ use std::collections::BTreeSet;
 
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::access;
-use mantis_classfile::descriptor::{MethodDesc, desc_of, split_type};
+use mantis_classfile::descriptor::{MethodDesc, class_of, desc_of, split_type};
 use mantis_classfile::insn::Label;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::Unfollowed;
 use crate::access::ClassObject;
+use crate::annotations::Element;
 use crate::calls::Kind;
-use crate::record::{Member, Seen};
+use crate::record::{self, Member, Seen};
 use crate::workshop::{WRAPPER, Workshop, stop, throw};
+
+const COMPONENT: &str = "java/lang/reflect/RecordComponent";
 
 /// What tells a case from the others.
 pub(crate) enum Test {
@@ -30,6 +33,13 @@ pub(crate) enum Test {
     /// Operand 0 is a member: declaring class, name unless it is a constructor, and types of parameters where
     /// others have its name.
     Member(ClassObject, Option<Name>, Option<Vec<ClassObject>>),
+    /// Operand 1 is this class, operand 2 this name unless it is empty, and the last one a method type with
+    /// this descriptor.
+    HandleOf(ClassObject, String, String),
+    /// The same with the type of a field.
+    FieldOf(ClassObject, String, ClassObject),
+    /// Operand 0 is this, and operand 1 is this class.
+    Annotated(Box<Test>, ClassObject),
     /// Operand 1 is an array of these classes.
     Classes(Vec<ClassObject>),
 }
@@ -45,7 +55,13 @@ pub(crate) enum Act {
     /// Returns what a method without parameters returns.
     Find(MethodRef),
     /// Returns an array of those.
-    FindAll(&'static str, Vec<MethodRef>),
+    FindAll(Name, Vec<MethodRef>),
+    /// Returns an array of classes.
+    Classes(Vec<ClassObject>),
+    /// Returns `null`.
+    Null,
+    /// Returns a truth value.
+    Truth(bool),
     /// Passes operands on to a method; `true` if exceptions are to be wrapped.
     Pass(MethodRef, Vec<Pass>, bool),
 }
@@ -76,10 +92,20 @@ pub(crate) fn make(
         cases.push(case(workshop, from, kind, called, one)?);
     }
     unique(seen)?;
-    // Operands that decide; `loadClass` has its receiver before the name.
-    let first = usize::from(kind == Kind::Load);
+    // Operands that decide; `loadClass` has its receiver before the name, `invokeDefault` the proxy.
+    let first = usize::from(matches!(kind, Kind::Load | Kind::Default | Kind::Unreflect));
+    let tests_of = match (kind, params.get(1)) {
+        (Kind::Default | Kind::Unreflect, Some(member)) => class_of(member),
+        _ => &*called.class,
+    };
     let tested = match kind {
-        Kind::Lookup | Kind::Proxy => &params[..],
+        Kind::Lookup
+        | Kind::FindHandle
+        | Kind::FindVariable
+        | Kind::Proxy
+        | Kind::Annotation
+        | Kind::IsAnnotated
+        | Kind::Repeated => &params[..],
         _ => params.get(first..=first).ok_or_else(|| called.to_string())?,
     };
     let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
@@ -87,7 +113,7 @@ pub(crate) fn make(
     let index = workshop.add_beside(from, "which", &format!("({})I", tested.concat()), |code| {
         for (k, test) in tests.iter().enumerate() {
             let next = code.label();
-            emit_test(code, test, &called.class, tested.len() as u16, next);
+            emit_test(code, test, tests_of, tested.len() as u16, next);
             code.int(k as i32).op(SimpleOp::Ireturn).place(next);
         }
         stop(code, &place);
@@ -131,7 +157,9 @@ fn unique(seen: &BTreeSet<Seen>) -> Result<(), Unfollowed> {
         let key = match one {
             Seen::Class { name, .. } => name.clone(),
             Seen::Member { of, name, params, .. } => format!("{of} {name} {params}"),
-            Seen::Members { of, .. } => of.clone(),
+            Seen::Members { of, .. } | Seen::Classes { of, .. } | Seen::Annotations { of, .. } => of.clone(),
+            Seen::Annotation { of, ty, .. } | Seen::Repeated { of, ty, .. } => format!("{of} {ty}"),
+            Seen::Handle { of, name, ty, .. } => format!("{of} {name} {ty}"),
             Seen::Used(member) => member.to_string(),
             Seen::Services { loader, .. } => loader.clone(),
             Seen::Proxy(interfaces) => interfaces.concat(),
@@ -183,7 +211,75 @@ fn case(
             };
             let of = workshop.class_object(of, from, false)?;
             let found = found.iter().map(|m| workshop.lookup(m, from)).collect::<Result<_, _>>()?;
-            (Test::Class(of), Act::FindAll(element, found))
+            (Test::Class(of), Act::FindAll(element.into(), found))
+        }
+        (Kind::FindHandle | Kind::FindVariable | Kind::Unreflect, Seen::Handle { of, name, ty, found }) => {
+            let test = if kind == Kind::Unreflect {
+                let member = record::member(name).ok_or_else(|| format!("{name} is not a member"))?;
+                test_member(workshop, &member, from)?
+            } else {
+                let of = workshop.class_object(of, from, false)?;
+                let name = if name == "<init>" { String::new() } else { name.clone() };
+                match ty.starts_with('(') {
+                    true => Test::HandleOf(of, name, ty.clone()),
+                    false => Test::FieldOf(of, name, workshop.class_object(ty, from, false)?),
+                }
+            };
+            let act = match found {
+                Ok(handle) if kind == Kind::FindVariable => {
+                    let find = workshop.variable(&handle.member, from)?;
+                    Act::Pass(find, vec![Pass::Operand(0)], false)
+                }
+                Ok(handle) => Act::Find(workshop.handle(handle, from)?),
+                Err((class, message)) => {
+                    const THROWN: [&str; 3] = [
+                        "java/lang/NoSuchMethodException",
+                        "java/lang/NoSuchFieldException",
+                        "java/lang/IllegalAccessException",
+                    ];
+                    let class = THROWN.into_iter().find(|c| c == class);
+                    Act::Throw(class.ok_or_else(|| "an exception of its own".to_owned())?, message.clone())
+                }
+            };
+            (test, act)
+        }
+        (Kind::Components, Seen::Members { of, found }) => {
+            let act = Act::Find(workshop.components(of, found, from)?);
+            (Test::Class(workshop.class_object(of, from, false)?), act)
+        }
+        (Kind::Classes, Seen::Classes { of, found }) => {
+            let all = found.iter().map(|c| workshop.class_object(c, from, false));
+            let act = Act::Classes(all.collect::<Result<_, _>>()?);
+            (Test::Class(workshop.class_object(of, from, false)?), act)
+        }
+        (Kind::Annotation | Kind::IsAnnotated, Seen::Annotation { of, ty, holder }) => {
+            let element = element(of, called)?;
+            let act = match holder {
+                _ if kind == Kind::IsAnnotated => Act::Truth(holder.is_some()),
+                Some(holder) => Act::Find(workshop.annotation(&element, ty, holder, from)?),
+                None => Act::Null,
+            };
+            let test = test_element(workshop, &element, from)?;
+            (Test::Annotated(Box::new(test), workshop.class_object(ty, from, false)?), act)
+        }
+        (Kind::Repeated, Seen::Repeated { of, ty, holder, count }) => {
+            let element = element(of, called)?;
+            let all = match holder {
+                Some(holder) => workshop.repeated(&element, ty, holder, from)?,
+                None => Vec::new(),
+            };
+            if all.len() != *count {
+                return Err(format!("{count} annotations {} are not in a class file", class_of(ty)));
+            }
+            let test = test_element(workshop, &element, from)?;
+            let test = Test::Annotated(Box::new(test), workshop.class_object(ty, from, false)?);
+            (test, Act::FindAll(class_of(ty).into(), all))
+        }
+        (Kind::Annotations, Seen::Annotations { of, found }) => {
+            let element = element(of, called)?;
+            let all = found.iter().map(|(ty, holder)| workshop.annotation(&element, ty, holder, from));
+            let act = Act::FindAll("java/lang/annotation/Annotation".into(), all.collect::<Result<_, _>>()?);
+            (test_element(workshop, &element, from)?, act)
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
         (Kind::Services, Seen::Services { loader, providers }) => {
@@ -213,10 +309,12 @@ fn used(
     let target = match kind {
         Kind::Get => workshop.field(member, from, false)?,
         Kind::Set => workshop.field(member, from, true)?,
+        Kind::Default => workshop.default(member)?,
         _ => workshop.call(member, from)?,
     };
     let act = match kind {
         Kind::Invoke => Act::Pass(target, vec![Pass::Operand(1), Pass::Operand(2)], true),
+        Kind::Default => Act::Pass(target, vec![Pass::Operand(0), Pass::Operand(2)], false),
         Kind::Construct => Act::Pass(target, vec![Pass::Null, Pass::Operand(1)], true),
         Kind::NewInstance => Act::Pass(target, vec![Pass::Null, Pass::Null], false),
         Kind::Get => Act::Pass(target, vec![Pass::Operand(1)], false),
@@ -224,6 +322,22 @@ fn used(
         _ => return Err("its records are about something else".to_owned()),
     };
     Ok((test, act))
+}
+
+/// What a recorded call asked for annotations.
+fn element(of: &str, called: &MethodRef) -> Result<Element, Unfollowed> {
+    if &*called.class == "java/lang/Class" {
+        return Ok(Element::Class(of.to_owned()));
+    }
+    let member = record::member(of).ok_or_else(|| format!("{of} is not a member"))?;
+    Ok(if &*called.class == COMPONENT { Element::Component(member) } else { Element::Member(member) })
+}
+
+fn test_element(workshop: &mut Workshop<'_>, element: &Element, from: &Name) -> Result<Test, Unfollowed> {
+    match element {
+        Element::Class(of) => Ok(Test::Class(workshop.class_object(of, from, false)?)),
+        Element::Member(member) | Element::Component(member) => test_member(workshop, member, from),
+    }
 }
 
 /// Class objects of the types in a row.
@@ -291,11 +405,42 @@ fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, n
                 emit_types(code, types, operands - 1, next);
             }
         }
+        Test::HandleOf(class, name, _) | Test::FieldOf(class, name, _) => {
+            code.local(LocalOp::Aload, 1);
+            class.push(code);
+            code.branch(BranchOp::IfAcmpne, next);
+            if !name.is_empty() {
+                code.string(name).local(LocalOp::Aload, 2);
+                equals(code);
+            }
+            match test {
+                Test::FieldOf(.., ty) => {
+                    code.local(LocalOp::Aload, operands - 1);
+                    ty.push(code);
+                    code.branch(BranchOp::IfAcmpne, next);
+                }
+                Test::HandleOf(.., desc) => {
+                    code.string(desc).local(LocalOp::Aload, operands - 1);
+                    let method_type = "java/lang/invoke/MethodType";
+                    let text = "()Ljava/lang/String;";
+                    code.invoke(InvokeOp::Virtual, method_type, "toMethodDescriptorString", text);
+                    equals(code);
+                }
+                _ => {}
+            }
+        }
+        Test::Annotated(element, class) => {
+            emit_test(code, element, of, operands, next);
+            code.local(LocalOp::Aload, 1);
+            class.push(code);
+            code.branch(BranchOp::IfAcmpne, next);
+        }
         Test::Member(class, name, types) => {
             let get = |code: &mut CodeBuilder<'_>, what: &str, desc: &str| {
                 code.local(LocalOp::Aload, 0).invoke(InvokeOp::Virtual, of, what, desc);
             };
-            get(code, "getDeclaringClass", "()Ljava/lang/Class;");
+            let declaring = if of == COMPONENT { "getDeclaringRecord" } else { "getDeclaringClass" };
+            get(code, declaring, "()Ljava/lang/Class;");
             class.push(code);
             code.branch(BranchOp::IfAcmpne, next);
             if let Some(name) = name {
@@ -361,6 +506,21 @@ fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
                 code.op(SimpleOp::Aastore);
             }
             code.op(SimpleOp::Areturn);
+        }
+        Act::Classes(classes) => {
+            code.int(classes.len() as i32).typed(TypeOp::Anewarray, "java/lang/Class");
+            for (i, class) in classes.iter().enumerate() {
+                code.op(SimpleOp::Dup).int(i as i32);
+                class.push(code);
+                code.op(SimpleOp::Aastore);
+            }
+            code.op(SimpleOp::Areturn);
+        }
+        Act::Null => {
+            code.op(SimpleOp::AconstNull).op(SimpleOp::Areturn);
+        }
+        Act::Truth(value) => {
+            code.int(i32::from(*value)).op(SimpleOp::Ireturn);
         }
         Act::Pass(method, operands, _) => {
             for operand in operands {

@@ -16,11 +16,15 @@
 //!   ([`access`]), so nothing needs more access than it has.
 //! - Members that are looked up are looked up again, by their exact declaration; [`Followed::needs`] says
 //!   which they are.
+//! - Method handles are handles of generated functions ([`handles`]).
+//! - Annotations are objects of generated classes ([`annotations`]); the classes that bear them have none.
 //! - Calls that did anything ordinary code could not do are left alone, and a remark says why.
 
 pub mod access;
+mod annotations;
 pub mod calls;
 pub mod dispatch;
+pub mod handles;
 mod proxy;
 pub mod record;
 mod services;

@@ -25,7 +25,7 @@ impl Workshop<'_> {
         let class = Name::from(format!("{}$Proxy{}", generated_beside(&beside), self.number()));
         let of: Vec<&str> = names.iter().map(|n| &**n).collect();
         let made = self.add_class(&class, &of)?;
-        made.add_field(0, "handler", FIELD).map_err(|e| e.to_string())?;
+        made.add_field(access::FINAL, "handler", FIELD).map_err(|e| e.to_string())?;
         self.add(&class, access::PUBLIC, "<init>", WITH_HANDLER, |code| {
             code.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
             code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);

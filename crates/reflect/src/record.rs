@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mantis_classfile::names::{MethodRef, Name};
 
+use crate::handles::Handle;
+
 /// A member: declaring class, name, descriptor.
 pub type Member = MethodRef;
 
@@ -37,6 +39,51 @@ pub enum Seen {
         of: String,
         /// Its members.
         found: Vec<Member>,
+    },
+    /// A method handle.
+    Handle {
+        /// In which class it was looked up, empty for that of a member.
+        of: String,
+        /// The member's name; or class, name and descriptor of a member.
+        name: String,
+        /// Its type, or that of the field.
+        ty: String,
+        /// What was found, or the class and message of the exception.
+        found: Result<Handle, (String, String)>,
+    },
+    /// Classes that belong to one, in order. Types are descriptors.
+    Classes {
+        /// The class.
+        of: String,
+        /// The others.
+        found: Vec<String>,
+    },
+    /// An annotation that was asked for.
+    Annotation {
+        /// The class, or class, name and descriptor of the member.
+        of: String,
+        /// The annotation's type.
+        ty: String,
+        /// The class that declares it, if there is one.
+        holder: Option<String>,
+    },
+    /// All annotations.
+    Annotations {
+        /// Of what.
+        of: String,
+        /// Their types, and the classes that declare them.
+        found: Vec<(String, String)>,
+    },
+    /// Annotations of one type, which may be repeated.
+    Repeated {
+        /// Of what.
+        of: String,
+        /// Their type.
+        ty: String,
+        /// The class that declares them, if there are any.
+        holder: Option<String>,
+        /// How many.
+        count: usize,
     },
     /// This member was used: called, made an object, read or written.
     Used(Member),
@@ -81,6 +128,35 @@ fn seen(fields: &[String]) -> Option<Seen> {
             let found = found.iter().map(|m| member(m)).collect::<Option<_>>()?;
             Seen::Members { of: of.clone(), found }
         }
+        ("handle", [of, name, ty, kind, target, desc, collects, message]) => {
+            let found = if target.is_empty() {
+                Err((kind.clone(), message.clone()))
+            } else {
+                let (kind, collects) = (kind.parse().ok()?, collects == "true");
+                Ok(Handle { kind, member: member(target)?, desc: desc.clone(), collects })
+            };
+            Seen::Handle { of: of.clone(), name: name.clone(), ty: ty.clone(), found }
+        }
+        ("classes", [of, found @ ..]) => Seen::Classes { of: of.clone(), found: found.to_vec() },
+        ("annotation", [of, ty, holder]) => Seen::Annotation {
+            of: of.clone(),
+            ty: ty.clone(),
+            holder: (!holder.is_empty()).then(|| holder.clone()),
+        },
+        ("repeated", [of, ty, holder, count]) => Seen::Repeated {
+            of: of.clone(),
+            ty: ty.clone(),
+            holder: (!holder.is_empty()).then(|| holder.clone()),
+            count: count.parse().ok()?,
+        },
+        ("annotations", [of, found @ ..]) => {
+            let (pairs, rest) = found.as_chunks::<2>();
+            if !rest.is_empty() {
+                return None;
+            }
+            let found = pairs.iter().map(|[ty, holder]| (ty.clone(), holder.clone())).collect();
+            Seen::Annotations { of: of.clone(), found }
+        }
         ("invoke" | "new" | "field", [used]) => Seen::Used(member(used)?),
         ("services", [loader, providers @ ..]) => {
             Seen::Services { loader: loader.clone(), providers: providers.to_vec() }
@@ -91,7 +167,8 @@ fn seen(fields: &[String]) -> Option<Seen> {
     })
 }
 
-fn member(text: &str) -> Option<Member> {
+/// A member from its text form.
+pub(crate) fn member(text: &str) -> Option<Member> {
     let mut parts = text.split(' ');
     let (class, name, desc) = (parts.next()?, parts.next()?, parts.next()?);
     Some(method(mantis_classfile::descriptor::class_of(class), name, desc))

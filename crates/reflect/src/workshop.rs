@@ -221,6 +221,11 @@ impl<'a> Workshop<'a> {
         self.needs.entry(method.clone()).or_default().push(member);
     }
 
+    /// A generated method that finds what is no member of the program.
+    pub fn find_nothing(&mut self, method: &MethodRef) {
+        self.needs.entry(method.clone()).or_default();
+    }
+
     pub fn finish(self) -> Followed {
         let mut followed = Followed { needs: self.needs, ..Followed::default() };
         for (method, ran) in self.generated {

@@ -276,13 +276,12 @@ impl<'a> Exceptions<'a> {
                     if external.intersects(Externals::EXIT) && !effect.is_conservative() {
                         classes.insert(Name::from(EXIT));
                     }
-                    if external.intersects(crate::finish::OUTWARD) && !effect.is_conservative() {
-                        // A slice must not do it, so it cannot find out: what is written is assumed to
-                        // succeed.
-                        continue;
-                    }
-                    if external.intersects(Externals::THREAD) && !self.seen_to_throw(m, inst) {
-                        // Interrupted, rejected or failed tasks only where training saw them.
+                    let outward = external.intersects(crate::finish::OUTWARD) && !effect.is_conservative();
+                    let assumed = outward || external.intersects(Externals::THREAD);
+                    if assumed && !self.seen_to_throw(m, inst) {
+                        // What a slice must not do, it cannot find out about: a write is assumed to succeed
+                        // unless training saw one fail. In the same way tasks that are interrupted, rejected
+                        // or fail.
                         continue;
                     }
                     let mut inside = self.around[m].clone();

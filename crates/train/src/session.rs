@@ -317,16 +317,25 @@ impl mantis_pointsto::Coverage for Executed {
         self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin))
     }
 
+    fn may_fail(&self, method: &MethodRef) -> bool {
+        !mantis_reflect::is_generated(method)
+    }
+
     fn callbacks(&self) -> Vec<SeenCallback<'_>> {
         let calls = self.callbacks.iter().map(|c| (&c.entered, c.call.as_ref().map(|(m, n)| (m, *n))));
         calls.map(|(entered, call)| SeenCallback { entered, call }).collect()
     }
 
     fn entered(&self) -> Vec<MethodRef> {
-        let ran = self.counts.iter().filter(|(_, counts)| counts.iter().any(|c| *c > 0));
+        let mut methods = self.may_have_run();
         // That a generated method can run does not tell that it did.
-        let own = ran.filter(|(m, _)| !mantis_reflect::is_generated(m));
-        let mut methods: Vec<MethodRef> = own.map(|(m, _)| m.clone()).collect();
+        methods.retain(|m| !mantis_reflect::is_generated(m));
+        methods
+    }
+
+    fn may_have_run(&self) -> Vec<MethodRef> {
+        let ran = self.counts.iter().filter(|(_, counts)| counts.iter().any(|c| *c > 0));
+        let mut methods: Vec<MethodRef> = ran.map(|(m, _)| m.clone()).collect();
         methods.sort();
         methods
     }

@@ -36,9 +36,9 @@ fn all_agree(sources: &[PathBuf], jvm: &Jvm) {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Every sixth program, so that two tests run beside each other.
+/// Every seventh program, so that two tests run beside each other.
 fn share(start: usize) -> Vec<PathBuf> {
-    common::programs("torture").into_iter().skip(start).step_by(6).collect()
+    common::programs("torture").into_iter().skip(start).step_by(7).collect()
 }
 
 #[test]

@@ -40,7 +40,8 @@ pub(super) fn check(overlay: &Overlay, methods_of: &dyn Fn(&str) -> Vec<Method>)
                 let line = lines.entry(entry.effect.origin.clone()).or_default();
                 line.names.insert(name.clone());
                 // What operands are, only a call of a signature-polymorphic method says.
-                if &**class != "java/lang/invoke/VarHandle" {
+                let polymorphic = ["java/lang/invoke/VarHandle", "java/lang/invoke/MethodHandle"];
+                if !polymorphic.contains(&&**class) {
                     line.used.extend(operands(&entry.effect));
                 }
                 line.record(entry, methods.iter().filter(|m| m.name == *name));

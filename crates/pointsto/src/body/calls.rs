@@ -45,7 +45,11 @@ impl Solver<'_> {
             Callee::App(decl) => {
                 self.call_app(site, &decl, &operands, params, result, None);
             }
-            Callee::Library(method) => {
+            Callee::Library(mut method) => {
+                if kind == CallKind::Special && &*method.name == "clone" {
+                    // The copy is of the receiver's class.
+                    method.class = self.methods[site.0].decl.class.clone();
+                }
                 let id =
                     self.call_library(site, &method, kind == CallKind::Static, &operands, params, result);
                 if kind == CallKind::Special

@@ -45,7 +45,7 @@ impl Solver<'_> {
     /// What a statement threw that tells about code, if training saw it.
     pub(super) fn tell(&mut self, m: MethodId, body: &Function, inst: Inst) {
         let data = &body.insts[inst];
-        if !self.coverage.threw(&body.method, data.origin) {
+        if !self.coverage.threw(&body.method, data.origin) || !self.coverage.may_fail(&body.method) {
             return;
         }
         let class = match &data.op {
@@ -117,6 +117,10 @@ impl Solver<'_> {
             return match class {
                 Some("String" | "StringBuilder" | "StringBuffer") => true,
                 Some(c) if boxes.contains(&c) => matches!(&*callee.name, "valueOf" | "toString"),
+                // Made by reflection, of something that was thrown.
+                Some("reflect/InvocationTargetException") => {
+                    matches!(&*callee.name, "getCause" | "getTargetException")
+                }
                 _ => callee.class.starts_with("java/util/stream/"),
             };
         }
@@ -171,7 +175,7 @@ impl Solver<'_> {
     /// Where the methods that ran call each method; none for those that function objects are made of.
     fn calls_of_program(&self) -> Calls {
         let mut found = Calls::default();
-        for m in self.coverage.entered() {
+        for m in self.coverage.may_have_run() {
             let Ok(Some(body)) = self.program.body(&m) else { continue };
             for (inst, data) in body.insts.iter() {
                 match &data.op {

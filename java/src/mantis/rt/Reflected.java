@@ -2,7 +2,13 @@ package mantis.rt;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.lang.annotation.Annotation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleInfo;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationHandler;
@@ -11,6 +17,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -230,6 +237,336 @@ public final class Reflected {
         }
     }
 
+    // Method handles.
+
+    /** Before {@code lookup.findStatic(type, name, methodType)}. */
+    public static void findStatic(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType methodType,
+            Class<?> caller, String position) {
+        handle(site(caller, position), 0, lookup, type, name, methodType, null);
+    }
+
+    /** Before {@code lookup.findVirtual(type, name, methodType)}. */
+    public static void findVirtual(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType methodType,
+            Class<?> caller, String position) {
+        handle(site(caller, position), 1, lookup, type, name, methodType, null);
+    }
+
+    /** Before {@code lookup.findConstructor(type, methodType)}. */
+    public static void findConstructor(MethodHandles.Lookup lookup, Class<?> type, MethodType methodType,
+            Class<?> caller, String position) {
+        handle(site(caller, position), 2, lookup, type, "<init>", methodType, null);
+    }
+
+    /** Before {@code lookup.findGetter(type, name, fieldType)}. */
+    public static void findGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> fieldType,
+            Class<?> caller, String position) {
+        handle(site(caller, position), 3, lookup, type, name, null, fieldType);
+    }
+
+    /** Before {@code lookup.findSetter(type, name, fieldType)}. */
+    public static void findSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> fieldType,
+            Class<?> caller, String position) {
+        handle(site(caller, position), 4, lookup, type, name, null, fieldType);
+    }
+
+    /** Before {@code lookup.findStaticGetter(type, name, fieldType)}. */
+    public static void findStaticGetter(MethodHandles.Lookup lookup, Class<?> type, String name,
+            Class<?> fieldType, Class<?> caller, String position) {
+        handle(site(caller, position), 5, lookup, type, name, null, fieldType);
+    }
+
+    /** Before {@code lookup.findStaticSetter(type, name, fieldType)}. */
+    public static void findStaticSetter(MethodHandles.Lookup lookup, Class<?> type, String name,
+            Class<?> fieldType, Class<?> caller, String position) {
+        handle(site(caller, position), 6, lookup, type, name, null, fieldType);
+    }
+
+    private static void handle(Site site, int kind, MethodHandles.Lookup lookup, Class<?> type, String name,
+            MethodType methodType, Class<?> fieldType) {
+        try {
+            String of = methodType == null ? type(fieldType) : methodType.toMethodDescriptorString();
+            if (!site.isNew(type(type) + " " + name + " " + of)) {
+                return;
+            }
+            try {
+                MethodHandle found = kind == 0 ? lookup.findStatic(type, name, methodType)
+                        : kind == 1 ? lookup.findVirtual(type, name, methodType)
+                        : kind == 2 ? lookup.findConstructor(type, methodType)
+                        : kind == 3 ? lookup.findGetter(type, name, fieldType)
+                        : kind == 4 ? lookup.findSetter(type, name, fieldType)
+                        : kind == 5 ? lookup.findStaticGetter(type, name, fieldType)
+                        : lookup.findStaticSetter(type, name, fieldType);
+                add(site, type(type), name, of, lookup, found);
+            } catch (ReflectiveOperationException e) {
+                String thrown = e.getClass().getName().replace('.', '/');
+                site.add("handle", type(type), name, of, thrown, "", "", "", String.valueOf(e.getMessage()));
+            }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code lookup.findVarHandle(type, name, fieldType)}. */
+    public static void findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> fieldType,
+            Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            if (site.isNew(type(type) + " " + name)) {
+                Field field = type.getDeclaredField(name);
+                if (field.getType() != fieldType || Modifier.isStatic(field.getModifiers())) {
+                    site.odd("a handle of " + field);
+                    return;
+                }
+                site.add("handle", type(type), name, type(fieldType), "0", describe(field), "", "false", "");
+            }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code lookup.unreflect(method)}. */
+    public static void unreflect(MethodHandles.Lookup lookup, Method method, Class<?> caller, String position) {
+        unreflected(site(caller, position), 0, lookup, method);
+    }
+
+    /** Before {@code lookup.unreflectConstructor(constructor)}. */
+    public static void unreflectConstructor(MethodHandles.Lookup lookup, Constructor<?> constructor,
+            Class<?> caller, String position) {
+        unreflected(site(caller, position), 1, lookup, constructor);
+    }
+
+    /** Before {@code lookup.unreflectGetter(field)}. */
+    public static void unreflectGetter(MethodHandles.Lookup lookup, Field field, Class<?> caller, String position) {
+        unreflected(site(caller, position), 2, lookup, field);
+    }
+
+    /** Before {@code lookup.unreflectSetter(field)}. */
+    public static void unreflectSetter(MethodHandles.Lookup lookup, Field field, Class<?> caller, String position) {
+        unreflected(site(caller, position), 3, lookup, field);
+    }
+
+    private static void unreflected(Site site, int kind, MethodHandles.Lookup lookup, Member member) {
+        try {
+            if (site.isNew(member)) {
+                MethodHandle found = kind == 0 ? lookup.unreflect((Method) member)
+                        : kind == 1 ? lookup.unreflectConstructor((Constructor<?>) member)
+                        : kind == 2 ? lookup.unreflectGetter((Field) member)
+                        : lookup.unreflectSetter((Field) member);
+                add(site, "", describe(member), "", lookup, found);
+            }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    private static void add(Site site, String of, String name, String type, MethodHandles.Lookup lookup,
+            MethodHandle found) {
+        MethodHandleInfo info = lookup.revealDirect(found);
+        boolean ofField = info.getReferenceKind() <= MethodHandleInfo.REF_putStatic;
+        MethodType plain = info.getMethodType();
+        Class<?> fieldType = plain.parameterCount() == 0 ? plain.returnType() : plain.parameterType(0);
+        String member = type(info.getDeclaringClass()) + " "
+                + (info.getReferenceKind() == MethodHandleInfo.REF_newInvokeSpecial ? "<init>" : info.getName()) + " "
+                + (ofField ? type(fieldType) : describe(plain));
+        site.add("handle", of, name, type, Integer.toString(info.getReferenceKind()), member,
+                describe(found.type()), Boolean.toString(found.isVarargsCollector()), "");
+    }
+
+    private static String describe(MethodType type) {
+        StringBuilder text = new StringBuilder("(");
+        for (Class<?> parameter : type.parameterArray()) {
+            text.append(type(parameter));
+        }
+        return text.append(')').append(type(type.returnType())).toString();
+    }
+
+    /** Before {@code type.getRecordComponents()}: the fields of the components. */
+    public static void getRecordComponents(Class<?> type, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            if (!site.isNew(type)) {
+                return;
+            }
+            List<String> fields = new ArrayList<String>(Arrays.asList("members", type(type)));
+            Object[] all = (Object[]) Class.class.getMethod("getRecordComponents").invoke(type);
+            if (all == null) {
+                site.odd(type + " is not a record");
+                return;
+            }
+            Method name = Class.forName("java.lang.reflect.RecordComponent").getMethod("getName");
+            for (Object component : all) {
+                fields.add(describe(type.getDeclaredField((String) name.invoke(component))));
+            }
+            site.add(fields.toArray(new String[0]));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code type.getPermittedSubclasses()}. */
+    public static void getPermittedSubclasses(Class<?> type, Class<?> caller, String position) {
+        classes(site(caller, position), "getPermittedSubclasses", type);
+    }
+
+    /** Before {@code type.getDeclaredClasses()}. */
+    public static void getDeclaredClasses(Class<?> type, Class<?> caller, String position) {
+        classes(site(caller, position), "getDeclaredClasses", type);
+    }
+
+    /** Before {@code type.getClasses()}. */
+    public static void getClasses(Class<?> type, Class<?> caller, String position) {
+        classes(site(caller, position), "getClasses", type);
+    }
+
+    private static void classes(Site site, String what, Class<?> type) {
+        try {
+            if (!site.isNew(type)) {
+                return;
+            }
+            List<String> fields = new ArrayList<String>(Arrays.asList("classes", type(type)));
+            Class<?>[] all = (Class<?>[]) Class.class.getMethod(what).invoke(type);
+            if (all == null) {
+                site.odd(type + " is not sealed");
+                return;
+            }
+            for (Class<?> one : all) {
+                fields.add(type(one));
+            }
+            site.add(fields.toArray(new String[0]));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    // Annotations.
+
+    /** Before {@code element.getAnnotation(type)}. */
+    public static void getAnnotation(AnnotatedElement element, Class<?> type, Class<?> caller, String position) {
+        annotation(site(caller, position), element, type, false);
+    }
+
+    /** Before {@code element.getDeclaredAnnotation(type)}. */
+    public static void getDeclaredAnnotation(AnnotatedElement element, Class<?> type, Class<?> caller,
+            String position) {
+        annotation(site(caller, position), element, type, true);
+    }
+
+    /** Before {@code element.isAnnotationPresent(type)}. */
+    public static void isAnnotationPresent(AnnotatedElement element, Class<?> type, Class<?> caller,
+            String position) {
+        annotation(site(caller, position), element, type, false);
+    }
+
+    /** Before {@code element.getAnnotations()}. */
+    public static void getAnnotations(AnnotatedElement element, Class<?> caller, String position) {
+        annotations(site(caller, position), element, element == null ? null : element.getAnnotations());
+    }
+
+    /** Before {@code element.getDeclaredAnnotations()}. */
+    public static void getDeclaredAnnotations(AnnotatedElement element, Class<?> caller, String position) {
+        annotations(site(caller, position), element, element == null ? null : element.getDeclaredAnnotations());
+    }
+
+    /** Before {@code element.getAnnotationsByType(type)}. */
+    public static void getAnnotationsByType(AnnotatedElement element, Class<?> type, Class<?> caller,
+            String position) {
+        repeated(site(caller, position), element, type, false);
+    }
+
+    /** Before {@code element.getDeclaredAnnotationsByType(type)}. */
+    public static void getDeclaredAnnotationsByType(AnnotatedElement element, Class<?> type, Class<?> caller,
+            String position) {
+        repeated(site(caller, position), element, type, true);
+    }
+
+    private static void repeated(Site site, AnnotatedElement element, Class<?> type, boolean own) {
+        try {
+            String of = element(element);
+            if (!site.isNew(of + " " + type(type))) {
+                return;
+            }
+            Class<? extends Annotation> sought = type.asSubclass(Annotation.class);
+            AnnotatedElement holder = element;
+            // Inherited ones are those of the nearest class that has any.
+            while (!own && holder instanceof Class && holder.getDeclaredAnnotationsByType(sought).length == 0
+                    && ((Class<?>) holder).getSuperclass() != null) {
+                holder = ((Class<?>) holder).getSuperclass();
+            }
+            int count = (own ? element.getDeclaredAnnotationsByType(sought)
+                    : element.getAnnotationsByType(sought)).length;
+            String place = count == 0 ? "" : holder instanceof Class ? type((Class<?>) holder)
+                    : holder instanceof Member ? type(((Member) holder).getDeclaringClass()) : type(recordOf(holder));
+            site.add("repeated", of, type(type), place, Integer.toString(count));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    private static void annotation(Site site, AnnotatedElement element, Class<?> type, boolean own) {
+        try {
+            String of = element(element);
+            if (!site.isNew(of + " " + type(type))) {
+                return;
+            }
+            Annotation found = own ? element.getDeclaredAnnotation(type.asSubclass(Annotation.class))
+                    : element.getAnnotation(type.asSubclass(Annotation.class));
+            site.add("annotation", of, type(type), found == null ? "" : holder(element, type));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    private static void annotations(Site site, AnnotatedElement element, Annotation[] all) {
+        try {
+            String of = element(element);
+            if (!site.isNew(of)) {
+                return;
+            }
+            List<String> fields = new ArrayList<String>(Arrays.asList("annotations", of));
+            for (Annotation annotation : all) {
+                fields.add(type(annotation.annotationType()));
+                fields.add(holder(element, annotation.annotationType()));
+            }
+            site.add(fields.toArray(new String[0]));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** A class, or a member; a component of a record is its field. */
+    private static String element(AnnotatedElement element) throws ReflectiveOperationException {
+        if (element instanceof Class) {
+            return type((Class<?>) element);
+        }
+        if (element instanceof Member) {
+            return describe((Member) element);
+        }
+        return describe(recordOf(element).getDeclaredField((String) ask(element, "getName")));
+    }
+
+    private static Class<?> recordOf(Object component) throws ReflectiveOperationException {
+        return (Class<?>) ask(component, "getDeclaringRecord");
+    }
+
+    private static Object ask(Object component, String what) throws ReflectiveOperationException {
+        return Class.forName("java.lang.reflect.RecordComponent").getMethod(what).invoke(component);
+    }
+
+    /** The class whose file has the annotation that an element has. */
+    private static String holder(AnnotatedElement element, Class<?> type) throws ReflectiveOperationException {
+        if (element instanceof Member) {
+            return type(((Member) element).getDeclaringClass());
+        }
+        if (!(element instanceof Class)) {
+            return type(recordOf(element));
+        }
+        Class<?> holder = (Class<?>) element;
+        while (holder.getDeclaredAnnotation(type.asSubclass(Annotation.class)) == null) {
+            holder = holder.getSuperclass();
+        }
+        return type(holder);
+    }
+
     // Uses of members.
 
     /** Before {@code method.invoke(receiver, arguments)}. */
@@ -381,6 +718,18 @@ public final class Reflected {
             } else {
                 site.add(fields.toArray(new String[0]));
             }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
+    /** Before {@code InvocationHandler.invokeDefault(proxy, method, arguments)}. */
+    public static void invokeDefault(Object proxy, Method method, Object[] arguments, Class<?> caller,
+            String position) {
+        Site site = site(caller, position);
+        try {
+            boolean fits = method.isDefault() && method.getDeclaringClass().isInstance(proxy);
+            used(site, "invoke", method, caller, fits && fit(method.getParameterTypes(), arguments));
         } catch (Throwable e) {
             site.odd(e);
         }
