@@ -407,26 +407,10 @@ impl<'a> Session<'a> {
 
     /// `java` with everything before the main class, in the input's surroundings.
     fn command(&self, program: &Program, task: &Task) -> Result<Command, Error> {
-        let input = &self.inputs[task.input];
         let runtime = self.scratch.path().join("runtime.jar");
-        // Last, so that the program finds its own resources first.
-        let entries = program.class_path.iter().chain(std::iter::once(&runtime));
-        let class_path =
-            std::env::join_paths(entries).map_err(|e| Error::Program(format!("class path: {e}")))?;
-        let mut command = Command::new(&self.jvm.java);
-        // First, so that the user's flags win.
-        command.arg(self.crash_file(task).flag()).args(&self.options.flags);
-        if self.jvm.release() >= 9 {
-            command.args(&program.module_flags);
-        }
-        command.args(&program.jvm_flags).arg("-cp").arg(class_path);
-        command.envs(&program.env).envs(&input.env).current_dir(&input.cwd);
-        command.stdout(Stdio::null()).stderr(Stdio::piped());
-        match &input.stdin {
-            Some(path) => command.stdin(File::open(path).map_err(Error::read(path))?),
-            None => command.stdin(Stdio::null()),
-        };
-        Ok(command)
+        let mut flags: Vec<OsString> = vec![self.crash_file(task).flag()];
+        flags.extend(self.options.flags.iter().map(OsString::from));
+        java(self.jvm, program, &self.inputs[task.input], &flags, Some(&runtime))
     }
 
     /// Where the JVM of a run reports its own crash.
@@ -551,6 +535,60 @@ impl<'a> Session<'a> {
         .into_iter()
         .map(|(k, v)| (k.to_string(), v))
         .collect()
+    }
+}
+
+/// `java` with everything before the main class, in the input's surroundings.
+fn java(
+    jvm: &Jvm,
+    program: &Program,
+    input: &RunSpec,
+    flags: &[OsString],
+    runtime: Option<&PathBuf>,
+) -> Result<Command, Error> {
+    // The runtime is last, so that the program finds its own resources first.
+    let class_path = std::env::join_paths(program.class_path.iter().chain(runtime))
+        .map_err(|e| Error::Program(format!("class path: {e}")))?;
+    let mut command = Command::new(&jvm.java);
+    // First, so that the user's flags win.
+    command.args(flags);
+    if jvm.release() >= 9 {
+        command.args(&program.module_flags);
+    }
+    command.args(&program.jvm_flags).arg("-cp").arg(class_path);
+    command.envs(&program.env).envs(&input.env).current_dir(&input.cwd);
+    command.stdout(Stdio::null()).stderr(Stdio::piped());
+    match &input.stdin {
+        Some(path) => command.stdin(File::open(path).map_err(Error::read(path))?),
+        None => command.stdin(Stdio::null()),
+    };
+    Ok(command)
+}
+
+/// What a run takes from its start to its end as seen from outside, nothing recorded; `None` if it fails.
+///
+/// # Errors
+/// When no JVM can be started, or the user interrupts.
+pub fn elapsed(
+    program: &Program,
+    jvm: &Jvm,
+    input: &RunSpec,
+    limit: Duration,
+    cancel: &AtomicBool,
+) -> Result<Option<Duration>, Error> {
+    let mut flags = default_flags(&program.jvm_flags);
+    // A crash is reported where it was counted and timed.
+    flags.push("-XX:ErrorFile=/dev/null".to_owned());
+    let flags: Vec<OsString> = flags.into_iter().map(OsString::from).collect();
+    let mut command = java(jvm, program, input, &flags, None)?;
+    command.arg(&program.main_class).args(&input.args);
+    let limits = Limits { timeout: limit, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
+    let finished = process::run(command, &limits, cancel)
+        .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", jvm.java.display())))?;
+    match finished.end {
+        End::Cancelled => Err(Error::Cancelled),
+        End::Exit(code) if code == 0 || program.success_codes.contains(&code) => Ok(Some(finished.elapsed)),
+        _ => Ok(None),
     }
 }
 

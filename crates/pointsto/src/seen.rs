@@ -141,7 +141,7 @@ impl Solver<'_> {
             if let Some(site) = self.call_of_library(caller, origin)
                 && !self.targets[&site].iter().any(enters)
                 && !deferred.iter().any(|(what, functions)| {
-                    reached.is_some_and(|m| functions.contains(*m)) && self.is_only(*what, site)
+                    reached.is_some_and(|m| functions.contains(*m)) && self.may_run(*what, site)
                 })
             {
                 missing.insert((site, callback.entered.clone()));
@@ -164,13 +164,13 @@ impl Solver<'_> {
         found
     }
 
-    /// Whether a call only runs such methods, as far as the JDK's are concerned.
-    fn is_only(&self, what: Deferred, site: Site) -> bool {
+    /// Whether a call of the JDK runs such methods.
+    fn may_run(&self, what: Deferred, site: Site) -> bool {
         let mut library = self.targets[&site].iter().filter_map(|t| match t {
             Target::Library(id) => Some(&self.uses[*id]),
             _ => None,
         });
-        library.all(|bound| what.holds(bound) || self.is_function(&bound.method.class))
+        library.any(|bound| what.holds(bound) || self.is_function(&bound.method.class))
     }
 
     /// Whether objects of a class are functions.

@@ -59,6 +59,10 @@ use threads::{WaitLoops, methods_in_threads, writes_of};
 /// Most steps of a slice: a few seconds. Where calls may call back everything, slices of large programs would
 /// take minutes.
 const LONGEST: u64 = 200_000_000;
+/// How much work a feature may be that is added to another slice.
+const BESIDE: u64 = 2_000_000;
+/// A closure that is so many times the largest one takes its place.
+const WIDER: f64 = 1.1;
 
 /// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
 pub struct Prepared {
@@ -182,6 +186,8 @@ pub struct Slicer<'a> {
     until: u64,
     /// What speaks against a call, and whether that is with what it reads.
     objections: FxHashMap<(EffectUseId, bool), Rc<[Objection]>>,
+    /// The largest closure of a slice so far.
+    widest: Option<State>,
     /// The closure of the last method of a feature, without the feature.
     last: Option<(MethodId, State)>,
 }
@@ -221,6 +227,7 @@ impl<'a> Slicer<'a> {
             steps: 0,
             until: 0,
             objections: FxHashMap::default(),
+            widest: None,
             last: None,
         }
     }
@@ -262,6 +269,25 @@ impl<'a> Slicer<'a> {
     /// A [`Refusal`] when a feature never ran, or the slice would do something a predictor must not.
     pub fn slice(&mut self, features: &[&Feature]) -> Result<Slice, Refusal> {
         let state = self.closed(features)?;
+        let largest = self.widest.as_ref().map_or(0, |s| s.kept);
+        let copy = (state.kept as f64 > WIDER * largest as f64).then(|| state.clone());
+        let slice = self.finish(state)?;
+        self.widest = copy.or(self.widest.take());
+        Ok(slice)
+    }
+
+    /// A slice that computes the feature and more: the largest one so far, and what the feature needs besides.
+    /// In programs where everything depends on everything that is little work, and not much more than the
+    /// feature's own slice.
+    ///
+    /// # Errors
+    /// Also when there is no slice yet, or that feature needs much besides.
+    pub fn slice_beside(&mut self, feature: &Feature) -> Result<Slice, Refusal> {
+        let much = || Refusal { reason: "it needs much that no other feature needs".to_owned() };
+        let mut state = self.widest.clone().ok_or_else(much)?;
+        self.criterion(&mut state, feature)?;
+        self.close_within(&mut state, BESIDE);
+        self.keep_free_guards(&mut state);
         self.finish(state)
     }
 
@@ -355,7 +381,11 @@ impl<'a> Slicer<'a> {
     }
 
     pub(crate) fn close(&mut self, state: &mut State) {
-        self.until = self.steps + LONGEST;
+        self.close_within(state, LONGEST);
+    }
+
+    fn close_within(&mut self, state: &mut State, steps: u64) {
+        self.until = self.steps + steps;
         while let Some(work) = state.work.pop() {
             self.spend(state, 1);
             if state.refusal.is_some() {

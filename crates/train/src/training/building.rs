@@ -22,6 +22,8 @@ use crate::warm;
 
 /// A share of the program's time that guards may cost together.
 const GUARDS: f64 = 0.0002;
+/// From this share of the program's time on, the machine's load is looked at before a price is believed.
+const DEAR: f64 = 0.2;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -414,6 +416,13 @@ impl Loop<'_> {
             report.mean_nanos += nanos / n as f64;
             report.largest_nanos = report.largest_nanos.max(nanos);
             shares.extend(Resource::Time.of(row).map(|t| nanos / t));
+        }
+        let mean = |shares: &[f64]| shares.iter().sum::<f64>() / shares.len() as f64;
+        if !shares.is_empty() && mean(&shares) > DEAR {
+            let load = self.load()?;
+            shares.iter_mut().for_each(|share| *share /= load);
+            report.mean_nanos /= load;
+            report.largest_nanos /= load;
         }
         if !shares.is_empty() {
             report.mean_share = Some(shares.iter().sum::<f64>() / shares.len() as f64);

@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
 use mantis_slice::Rule;
 
@@ -50,7 +51,8 @@ impl Loop<'_> {
         costs
     }
 
-    /// What slices of some columns cost, in their order; those that promise most are sliced first.
+    /// What slices of some columns cost, in their order. Those that promise most are sliced first, together
+    /// with all others of the same method, whose slices have much in common.
     pub(super) fn costs_of(
         &self,
         analysed: &Analysed<'_>,
@@ -60,8 +62,14 @@ impl Loop<'_> {
     ) -> Vec<Result<u64, String>> {
         let rated = self.correlated(&[], usize::MAX);
         let rank: BTreeMap<usize, usize> = rated.into_iter().enumerate().map(|(k, j)| (j, k)).collect();
+        let rank_of = |i: usize| rank.get(&columns[i]).copied().unwrap_or(usize::MAX);
+        let method = |i: usize| self.feature(columns[i]).method_ref();
+        let mut best: BTreeMap<MethodRef, usize> = BTreeMap::new();
+        for i in 0..columns.len() {
+            best.entry(method(i)).and_modify(|r| *r = rank_of(i).min(*r)).or_insert(rank_of(i));
+        }
         let mut order: Vec<usize> = (0..columns.len()).collect();
-        order.sort_by_key(|&i| rank.get(&columns[i]).copied().unwrap_or(usize::MAX));
+        order.sort_by_cached_key(|&i| (best[&method(i)], method(i), rank_of(i)));
         let features: Vec<&Feature> = order.iter().map(|&i| self.feature(columns[i])).collect();
         let executed = self.executed;
         let costs = analysed.costs(&features, &|m, o| executed.count(m, o), most, too_much);

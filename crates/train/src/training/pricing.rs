@@ -6,13 +6,19 @@
 //! else may run meanwhile, and the shorter time becomes the price of the group where it is more than the
 //! counted bytecodes take. Predictors start with an archive of their classes; what that spares is measured
 //! with the dearest group, since making an archive takes as long as many runs.
+//!
+//! Prices are shares of times that were measured minutes before. A machine that has become busy since makes
+//! every predictor look dear, so where a price is high the program itself is run once more beside it, and
+//! what takes it longer now is taken off the price ([`Loop::load`]).
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use mantis_feature::Feature;
 use mantis_measure::RunSpec;
+use mantis_measure::profile::elapsed;
 use rayon::prelude::*;
 
 use super::{Loop, description};
@@ -29,10 +35,32 @@ const SAME: f64 = 1.02;
 const RUNS: usize = 2;
 /// Without an archive a slice takes at most so many times what it takes with one.
 const UNARCHIVED: f64 = 2.5;
+/// What a JVM takes before and after `main`, in nanoseconds.
+const START: f64 = 5e7;
+/// A run of the program takes so many times what it took: less is noise.
+const BUSY: f64 = 1.3;
+/// More is not believed: something else has changed.
+const BUSIEST: f64 = 5.0;
+/// Load is asked for by a run of at least this time, in nanoseconds, if there is one.
+const LONG_ENOUGH: u64 = 300_000_000;
+/// How many times its usual time such a run may take, at most.
+const PATIENCE: u64 = 8;
 /// A slice that executes less than this share of the program's bytecodes is cheap whatever it calls.
 const CHEAP: f64 = 2e-5;
 
 impl Loop<'_> {
+    /// How many times as long as when it was profiled the program takes now: 1 unless the machine is busy.
+    pub(super) fn load(&self) -> Result<f64, Error> {
+        let timed = || self.rows.iter().filter_map(|r| Some((r.time_ns()?, *r)));
+        let long = timed().filter(|(t, _)| *t >= LONG_ENOUGH).min_by_key(|(t, _)| *t);
+        let Some((time, row)) = long.or_else(|| timed().max_by_key(|(t, _)| *t)) else { return Ok(1.0) };
+        let limit = Duration::from_nanos(PATIENCE.saturating_mul(time)) + Duration::from_secs(1);
+        let session = self.session;
+        let now = elapsed(&session.program, &session.jvm, &row.input, limit, self.cancel)?;
+        let load = now.map_or(1.0, |now| now.as_nanos() as f64 / (time as f64 + START));
+        Ok(if load < BUSY { 1.0 } else { load.min(BUSIEST) })
+    }
+
     /// Measures what the slices of features take and raises their costs to that.
     pub(super) fn measure_prices(&mut self) -> Result<(), Error> {
         let Some(middle) = self.middle() else { return Ok(()) };
@@ -58,10 +86,10 @@ impl Loop<'_> {
             }
             _ => 0.0,
         };
-        let whole = self.whole();
+        let (whole, load) = (self.whole(), self.load()?);
         for (group, nanos) in groups.iter().zip(nanos) {
             let Some(nanos) = nanos.map(|n| (n - spared).max(n / UNARCHIVED)) else { continue };
-            let price = (nanos / time as f64 * whole) as u64;
+            let price = (nanos / load / time as f64 * whole) as u64;
             for &j in group {
                 if let Some(cost) = self.costs.get_mut(&j) {
                     *cost = (*cost).max(price);
