@@ -3,21 +3,24 @@
 //!
 //! Which elements are asked for which annotations, runs record; the values are read off the class files
 //! (JVMS 4.7.16, 4.7.22), and become a generated class that implements the annotation's interface by
-//! methods that return constants. `equals`, `hashCode` and `toString` of such an object end the prediction.
+//! methods that return constants, with `equals` and `hashCode` as `java.lang.annotation.Annotation` has them.
+//! `toString`, whose form differs from JDK to JDK, calls what no slice may call.
 
+use mantis_classfile::boxing::wrap;
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::{Attribute, ClassFile, Member as Declared, access};
 use mantis_classfile::constant::{Constant, ConstantPool, Cp};
-use mantis_classfile::descriptor::{MethodDesc, class_of};
+use mantis_classfile::descriptor::{Kind, MethodDesc, class_of};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_classfile::opcode::{ArrayType, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+use mantis_classfile::opcode::{ArrayType, BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::access::ClassObject;
 use crate::record::Member;
-use crate::workshop::{Workshop, stop};
+use crate::workshop::Workshop;
 use crate::{Unfollowed, generated_beside};
 
+const ARRAYS: &str = "java/util/Arrays";
 const VISIBLE: &str = "RuntimeVisibleAnnotations";
 /// Annotations within annotations, and arrays of arrays: no compiler makes more.
 const DEPTH: usize = 16;
@@ -230,11 +233,8 @@ impl Workshop<'_> {
                 given.or_else(default).ok_or_else(|| format!("{name} has no value of {}", member.name()))?;
             let ret = MethodDesc::parse(member.desc()).map(|d| d.ret.to_owned());
             let ret = ret.ok_or_else(|| format!("{} of {name} is malformed", member.name()))?;
-            values.push((
-                member.name().clone(),
-                member.desc().clone(),
-                self.push(value, &ret, &beside, depth)?,
-            ));
+            let value = self.push(value, &ret, &beside, depth)?;
+            values.push(Part { name: member.name().clone(), desc: member.desc().clone(), ret, value });
         }
         let ty = self.class_object(&annotation.ty, &beside, false)?;
         self.add_class(&made, &[&name])?;
@@ -242,24 +242,25 @@ impl Workshop<'_> {
             code.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
             code.op(SimpleOp::Return);
         })?;
-        for (name, desc, value) in values {
-            let ret = desc.trim_start_matches("()");
-            let give = mantis_classfile::descriptor::Kind::of(ret).ok_or_else(|| desc.to_string())?.give();
-            self.add(&made, access::PUBLIC, &name, &desc, |code| {
-                emit(code, &value);
+        for part in &values {
+            let give = Kind::of(&part.ret).ok_or_else(|| part.desc.to_string())?.give();
+            self.add(&made, access::PUBLIC, &part.name, &part.desc, |code| {
+                emit(code, &part.value);
                 code.op(give);
             })?;
         }
+        let object = "(Ljava/lang/Object;)Z";
+        self.add(&made, access::PUBLIC, "equals", object, |code| emit_equals(code, &name, &values))?;
+        self.add(&made, access::PUBLIC, "hashCode", "()I", |code| emit_hash(code, &values))?;
         self.add(&made, access::PUBLIC, "annotationType", "()Ljava/lang/Class;", |code| {
             ty.push(code);
             code.op(SimpleOp::Areturn);
         })?;
-        let place = self.place();
-        for (name, desc) in
-            [("hashCode", "()I"), ("equals", "(Ljava/lang/Object;)Z"), ("toString", "()Ljava/lang/String;")]
-        {
-            self.add(&made, access::PUBLIC, name, desc, |code| stop(code, &place))?;
-        }
+        let text = "()Ljava/lang/String;";
+        self.add(&made, access::PUBLIC, "toString", text, |code| {
+            ty.push(code);
+            code.invoke(InvokeOp::Virtual, "java/lang/Class", "toGenericString", text).op(SimpleOp::Areturn);
+        })?;
         self.add_beside(&beside, "annotation", &format!("(){}", annotation.ty), |code| {
             code.typed(TypeOp::New, &made).op(SimpleOp::Dup);
             code.invoke(InvokeOp::Special, &made, "<init>", "()V").op(SimpleOp::Areturn);
@@ -290,6 +291,71 @@ impl Workshop<'_> {
             constant => Pushed::Constant(constant),
         })
     }
+}
+
+/// An element of an annotation.
+struct Part {
+    name: Name,
+    desc: Name,
+    /// Its type.
+    ret: String,
+    value: Pushed,
+}
+
+/// Whether another annotation of the interface has the same elements.
+fn emit_equals(code: &mut CodeBuilder<'_>, interface: &str, parts: &[Part]) {
+    let differs = code.label();
+    code.local(LocalOp::Aload, 1).typed(TypeOp::Instanceof, interface).branch(BranchOp::Ifeq, differs);
+    for part in parts {
+        emit(code, &part.value);
+        code.local(LocalOp::Aload, 1).typed(TypeOp::Checkcast, interface);
+        code.invoke_of_interface(InvokeOp::Interface, interface, &part.name, &part.desc);
+        let compare = |code: &mut CodeBuilder<'_>, class: &str| {
+            code.invoke(InvokeOp::Static, class, "compare", &format!("({0}{0})I", part.ret));
+            code.branch(BranchOp::Ifne, differs);
+        };
+        match &*part.ret {
+            "Z" | "B" | "C" | "S" | "I" => {
+                code.branch(BranchOp::IfIcmpne, differs);
+            }
+            "J" => compare(code, "java/lang/Long"),
+            "F" => compare(code, "java/lang/Float"),
+            "D" => compare(code, "java/lang/Double"),
+            array if array.starts_with('[') => {
+                let array = array_of(array);
+                code.invoke(InvokeOp::Static, ARRAYS, "equals", &format!("({array}{array})Z"));
+                code.branch(BranchOp::Ifeq, differs);
+            }
+            _ => {
+                code.invoke(InvokeOp::Virtual, "java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
+                code.branch(BranchOp::Ifeq, differs);
+            }
+        }
+    }
+    code.int(1).op(SimpleOp::Ireturn).place(differs).int(0).op(SimpleOp::Ireturn);
+}
+
+/// The sum of the hash codes of the elements: 127 times that of the name, exclusive or that of the value.
+fn emit_hash(code: &mut CodeBuilder<'_>, parts: &[Part]) {
+    code.int(0);
+    for part in parts {
+        let name = part.name.encode_utf16().fold(0i32, |h, c| h.wrapping_mul(31).wrapping_add(i32::from(c)));
+        code.int(name.wrapping_mul(127));
+        emit(code, &part.value);
+        if part.ret.starts_with('[') {
+            code.invoke(InvokeOp::Static, ARRAYS, "hashCode", &format!("({})I", array_of(&part.ret)));
+        } else {
+            wrap(code, &part.ret);
+            code.invoke(InvokeOp::Virtual, "java/lang/Object", "hashCode", "()I");
+        }
+        code.op(SimpleOp::Ixor).op(SimpleOp::Iadd);
+    }
+    code.op(SimpleOp::Ireturn);
+}
+
+/// The parameter's type in `java.util.Arrays`.
+fn array_of(desc: &str) -> &str {
+    if desc.ends_with(';') { "[Ljava/lang/Object;" } else { desc }
 }
 
 fn emit(code: &mut CodeBuilder<'_>, value: &Pushed) {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Block, Inst, InstData, Op};
+use mantis_pointsto::Analysis;
 use rustc_hash::FxHashMap;
 
 use crate::counted::counted_loops;
@@ -86,6 +87,28 @@ pub fn executed_bytecodes(
         None => cost,
     };
     own.into_iter().map(cost).fold(0, u64::saturating_add)
+}
+
+/// The same for all of a program: what a slice of everything costs at least.
+pub fn of_program(
+    analysis: &Analysis,
+    is_app: &dyn Fn(&str) -> bool,
+    count: &dyn Fn(&MethodRef, u32) -> u64,
+) -> u64 {
+    let mut cost = 0u64;
+    for data in analysis.methods.values() {
+        let Some(body) = &data.body else { continue };
+        for inst in body.insts.values() {
+            let weight = match &inst.op {
+                Op::Fallthrough => continue,
+                Op::Invoke(_, callee, _) if is_app(&callee.class) => 1,
+                Op::Invoke(..) | Op::InvokeDynamic(..) => JDK_CALL,
+                _ => 1,
+            };
+            cost = cost.saturating_add(weight * count(&data.decl, inst.origin));
+        }
+    }
+    cost
 }
 
 /// The calls of JDK methods that a slice makes, as method and node index: [`executed_bytecodes`] only guesses

@@ -341,6 +341,12 @@ impl<'a> Analysed<'a> {
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 
+    /// What a slice of the whole program would cost, in the units of [`Analysed::costs`].
+    pub fn cost_of_program(&self, count: &dyn Fn(&MethodRef, u32) -> u64) -> u64 {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        cost::of_program(&self.analysis, &is_app, count)
+    }
+
     /// About how many bytecodes each line of a slice of [`Analysed::emit_counted`] executes in all runs of
     /// `count` together, as `file:line`, the costliest first.
     pub fn line_costs(&self, slice: &Slice, count: &dyn Fn(&MethodRef, u32) -> u64) -> Vec<(String, u64)> {

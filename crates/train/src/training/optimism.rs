@@ -72,7 +72,11 @@ impl Loop<'_> {
         order.sort_by_cached_key(|&i| (best[&method(i)], method(i), rank_of(i)));
         let features: Vec<&Feature> = order.iter().map(|&i| self.feature(columns[i])).collect();
         let executed = self.executed;
-        let costs = analysed.costs(&features, &|m, o| executed.count(m, o), most, too_much);
+        let count = |m: &MethodRef, o: u32| executed.count(m, o);
+        // No slice costs more than the program; a long run of it is compiled, and takes less for a bytecode.
+        let hot = (self.whole() / analysed.cost_of_program(&count).max(1) as f64).min(1.0);
+        let costs = analysed.costs(&features, &count, (most as f64 / hot) as u64, too_much);
+        let costs = costs.into_iter().map(|cost| cost.map(|c| (c as f64 * hot) as u64));
         let mut found: Vec<(usize, Result<u64, String>)> = order.into_iter().zip(costs).collect();
         found.sort_by_key(|f| f.0);
         found.into_iter().map(|f| f.1).collect()
