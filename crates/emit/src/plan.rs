@@ -325,7 +325,8 @@ fn starts_threads(program: &dyn ClassSource, method: &MethodRef) -> bool {
     let Some(m) = library(program, method) else { return false };
     match &*m.class {
         "java/lang/Thread" => m.name.starts_with("start"),
-        "java/util/Timer" => true,
+        // A stream over a spliterator may be parallel.
+        "java/util/Timer" | "java/util/stream/StreamSupport" => true,
         class => {
             let pool = [
                 "Executor",

@@ -46,7 +46,8 @@ impl Solver<'_> {
                 self.call_app(site, &decl, &operands, params, result, None);
             }
             Callee::Library(mut method) => {
-                if kind == CallKind::Special && &*method.name == "clone" {
+                let copies = kind == CallKind::Special && &*method.name == "clone";
+                if copies && &*method.class != "java/lang/Object" {
                     // The copy is of the receiver's class.
                     method.class = self.methods[site.0].decl.class.clone();
                 }

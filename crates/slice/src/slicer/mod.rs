@@ -276,9 +276,9 @@ impl<'a> Slicer<'a> {
         Ok(slice)
     }
 
-    /// A slice that computes the feature and more: the largest one so far, and what the feature needs besides.
-    /// In programs where everything depends on everything that is little work, and not much more than the
-    /// feature's own slice.
+    /// A slice that computes the feature and more: the largest one so far, and what the feature needs
+    /// besides. In programs where everything depends on everything that is little work, and not much more
+    /// than the feature's own slice.
     ///
     /// # Errors
     /// Also when there is no slice yet, or that feature needs much besides.
