@@ -409,11 +409,14 @@ impl<'a> Analysed<'a> {
             features
                 .iter()
                 .map(|feature| {
-                    let slice = match slicer.steps() {
-                        ..=STEPS => slicer.slice(&[feature]).map_err(|r| r.reason)?,
+                    let untried = |_| UNTRIED.to_owned();
+                    let slice = if slicer.steps() <= STEPS {
+                        slicer.slice(&[feature]).map_err(|r| r.reason)?
+                    } else if slicer.steps() <= STEPS_BESIDE {
                         // At most what it costs beside all that the largest slice computes.
-                        ..=STEPS_BESIDE => slicer.slice_beside(feature).map_err(|_| UNTRIED.to_owned())?,
-                        _ => return Err(UNTRIED.to_owned()),
+                        slicer.slice_beside(feature).map_err(untried)?
+                    } else {
+                        return Err(UNTRIED.to_owned());
                     };
                     match cost::executed_bytecodes(&slice, &is_app, count) {
                         cost if cost > most => Err(too_much.to_owned()),
