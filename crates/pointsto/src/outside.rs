@@ -130,7 +130,7 @@ impl Solver<'_> {
 
     /// Finds the locations that outside code may write, among those that analysed code uses.
     pub(crate) fn outside_writes(&mut self) {
-        let handles = self.uses.values().any(|u| is_handle_of_static(&u.method));
+        let handles = self.uses.values().any(|u| may_set_static(&u.method));
         if self.outside.methods.is_empty() && self.native_calls.is_empty() && !handles {
             return;
         }
@@ -199,11 +199,15 @@ impl Solver<'_> {
     }
 }
 
-/// Whether a JDK method makes a handle that may write a static field: nobody follows which.
-fn is_handle_of_static(method: &MethodRef) -> bool {
-    matches!(&*method.class, "java/lang/invoke/MethodHandles$Lookup")
-        && matches!(
+/// Whether a JDK method makes a handle that may write a static field, or writes one: nobody follows which.
+fn may_set_static(method: &MethodRef) -> bool {
+    match &*method.class {
+        "java/lang/invoke/MethodHandles$Lookup" => matches!(
             &*method.name,
             "findStaticVarHandle" | "findStaticSetter" | "unreflectVarHandle" | "unreflectSetter"
-        )
+        ),
+        // Calls that are followed have been replaced.
+        "java/lang/reflect/Field" => method.name.starts_with("set") && &*method.name != "setAccessible",
+        _ => false,
+    }
 }
