@@ -41,12 +41,14 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
     emitted
 }
 
-/// Programs that print what emitted classes do not have: signatures of members, the class files themselves.
-const SEES_CLASS_FILES: [&str; 2] = ["MemberNames", "OwnClassLoader"];
+/// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
+/// have as generated code, `mantis_reflect`), the class files themselves.
+const SEES_CLASS_FILES: [&str; 5] =
+    ["AnnotatedParts", "AnnotationRunner", "MemberNames", "OwnClassLoader", "ReflectArrays"];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
-/// texts are interned, identity hash codes, numbers of proxies), and one that prints when the JVM ends.
-const UP_TO_CHANCE: [&str; 5] =
-    ["IdentityEverywhere", "LeavingTheVm", "PhasesAndChoices", "ProxiesInLayers", "TokenLexer"];
+/// texts are interned, identity hash codes, numbers of proxies), and two that print when the JVM ends.
+const UP_TO_CHANCE: [&str; 6] =
+    ["ExitHooks", "IdentityEverywhere", "LeavingTheVm", "PhasesAndChoices", "ProxiesInLayers", "TokenLexer"];
 
 /// For each program and its arguments: the original, everything kept, the same with probes everywhere.
 fn cases(lab: &Lab) -> Vec<[Case; 3]> {
