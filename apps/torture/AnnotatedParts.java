@@ -6,12 +6,14 @@ public class AnnotatedParts {
     enum Level { LOW, MIDDLE, HIGH }
     @Retention(RetentionPolicy.RUNTIME) @interface Unit { String name() default "m"; double factor() default 2.5; long[] steps() default {1, 5}; }
     @Retention(RetentionPolicy.RUNTIME) @Inherited @interface Check {
-        int times() default 3; Level level() default Level.MIDDLE; Class<?> type() default Object.class; Unit unit() default @Unit; String[] tags() default {}; boolean on() default true; char sign() default 'x'; float f() default 1.5f;
+        int times() default 3; Level level() default Level.MIDDLE; Class<?> type() default Object.class; Unit unit() default @Unit;
+        String[] tags() default {}; boolean on() default true; char sign() default 'x'; float f() default 1.5f;
     }
     @interface Unseen {}
     @Check(times = 5, tags = {"a", "bb"}) static class Base { }
     static class Derived extends Base { }
-    @Check(level = Level.HIGH, type = String.class, unit = @Unit(name = "km", steps = {9})) record Point(@Check(times = 9) int x, @Unit(name = "y") long y, String name) { }
+    @Check(level = Level.HIGH, type = String.class, unit = @Unit(name = "km", steps = {9})) record Point(@Check(times = 9) int x,
+            @Unit(name = "y") long y, String name) { }
     sealed interface Shape permits Circle, Square { }
     record Circle(int r) implements Shape { }
     record Square(int side) implements Shape { }

@@ -70,7 +70,8 @@ public class ExitHooks {
         System.setOut(original);
         int upperCase = 0, newlines = 0;
         for (char c : bytes.toString().toCharArray()) if (Character.isUpperCase(c)) upperCase++; else if (c == '\n') newlines++;
-        System.out.println(upperCase + " " + newlines + " " + counting.prints % 1000 + " " + counting.lines + " " + counting.formats + " " + upper.seen + " " + Value.shown);
+        System.out.println(upperCase + " " + newlines + " " + counting.prints % 1000 + " " + counting.lines + " " + counting.formats + " "
+                + upper.seen + " " + Value.shown);
 
         PrintStream broken = new PrintStream(new Broken(n), true);
         int survived = 0;

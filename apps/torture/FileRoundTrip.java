@@ -96,7 +96,8 @@ public class FileRoundTrip {
             try { Files.size(all.get(0)); } catch (NoSuchFileException e) { missing++; }
             int globbed = 0;
             for (int i = 0; i < 3; i++)
-                try (DirectoryStream<Path> ds = Files.newDirectoryStream(dir.resolve("d" + i), "*[0-2].txt")) { for (Path p : ds) globbed += p.getNameCount() - dir.getNameCount(); }
+                try (DirectoryStream<Path> ds = Files.newDirectoryStream(dir.resolve("d" + i), "*[0-2].txt")) {
+                for (Path p : ds) globbed += p.getNameCount() - dir.getNameCount(); }
             long depth = all.stream().map(dir::relativize).map(Path::normalize).max(Comparator.naturalOrder()).orElseThrow().getNameCount();
             System.out.println(exists + " " + all.size() + " " + xs + " " + lines + " " + fixed + " " + odd + " " + zeros + " " + tail.length);
             System.out.println(missing + " " + globbed + " " + depth + " " + dir.relativize(moved));

@@ -92,6 +92,7 @@ public class FormatLadder {
         Object[] parsed = new MessageFormat("n={0,number,integer}/{1}", Locale.ROOT).parse("n=" + n * 1000 + "/x" + df.format(n * 1234));
         for (long k = (Long) parsed[0]; k > 0; k -= 700) seen[3]++;
         System.out.println(meter.sb.length() + " " + meter.chunks + " " + meter.digits + " " + f.ioException() + " " + Money.formatted);
-        System.out.println(many + " " + len + " " + roman.calls + " " + seen[0] + " " + seen[1] + " " + seen[2] + " " + seen[3] + " " + groups + " " + parens + " " + parsed[1]);
+        System.out.println(many + " " + len + " " + roman.calls + " " + seen[0] + " " + seen[1] + " " + seen[2] + " " + seen[3] + " " + groups + " "
+                + parens + " " + parsed[1]);
     }
 }

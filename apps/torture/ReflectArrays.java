@@ -99,7 +99,8 @@ public class ReflectArrays {
             f.set(other, f.getType() == Box.class ? box : f.get(box));
             copied++;
         }
-        int peeked = (int) peek.invoke(other.next, k), depth = typeDepth(Typed.class.getDeclaredField("m").getGenericType()) + typeDepth(Typed.class.getDeclaredField("l").getGenericType());
+        int peeked = (int) peek.invoke(other.next, k), depth = typeDepth(Typed.class.getDeclaredField("m").getGenericType())
+                + typeDepth(Typed.class.getDeclaredField("l").getGenericType());
         for (int i = 0; i < peeked; i += Box.count) copied += 10;
         System.out.println(weight + " " + loops + " " + checks + " " + total + " " + strings + " " + Span.made + " " + bad);
         System.out.println(peeked + " " + copied + " " + Box.count + " " + depth + " " + spans.get(n - 1) + " " + grid.getClass().getName());

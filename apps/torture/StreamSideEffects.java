@@ -86,6 +86,7 @@ public class StreamSideEffects {
                 .filter(i -> IntStream.rangeClosed(2, (int) Math.sqrt(i)).noneMatch(j -> { pulls.addAndGet(j % 2); return i % j == 0; })).count();
         String dup = Arrays.stream(runs.split(",")).distinct().collect(Collectors.collectingAndThen(Collectors.toList(), Object::toString));
         System.out.println(pulls + " " + peeks + " " + any + " " + counted + " " + tail + " " + closed + " " + dup);
-        System.out.println(parts + " " + (int) pair.mean() + " " + st.getSum() + " " + flat + " " + reuse + " " + big + " " + loops + " " + primes + " " + rl.accumulated);
+        System.out.println(parts + " " + (int) pair.mean() + " " + st.getSum() + " " + flat + " " + reuse + " " + big + " " + loops + " " + primes
+                + " " + rl.accumulated);
     }
 }

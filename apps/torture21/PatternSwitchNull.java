@@ -88,7 +88,8 @@ public class PatternSwitchNull {
             Object o = objects.get(i % objects.size());
             total += classify(o);
             for (int j = classify(o); j > 0; j -= 3) loops++;
-            Thing t = switch (i % 5) { case 0 -> ghost; case 1 -> Shape.values()[i / 5 % 2]; case 2 -> new Crate<>(o, i); case 3 -> new Crate<>(new Crate<>(o, i + n % 4), 20 - i); default -> new Crate<>(i, i); };
+            Thing t = switch (i % 5) { case 0 -> ghost; case 1 -> Shape.values()[i / 5 % 2]; case 2 -> new Crate<>(o, i);
+            case 3 -> new Crate<>(new Crate<>(o, i + n % 4), 20 - i); default -> new Crate<>(i, i); };
             try {
                 chars += thing(t).length();
             } catch (MatchException e) { // the accessor threw
@@ -103,6 +104,7 @@ public class PatternSwitchNull {
                 npe += 100;
             }
         }
-        System.out.println(total + " " + loops + " " + matchErrors + " " + chars + " " + falls + " " + npe + " " + Crate.opened + " " + ghost.seen + " " + Objects.toString(objects.get(0)).length());
+        System.out.println(total + " " + loops + " " + matchErrors + " " + chars + " " + falls + " " + npe + " " + Crate.opened + " " + ghost.seen
+                + " " + Objects.toString(objects.get(0)).length());
     }
 }

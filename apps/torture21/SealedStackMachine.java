@@ -105,6 +105,7 @@ public class SealedStackMachine {
         Machine m = new Machine();
         int at = -1;
         try { m.run(code, fuel); } catch (Trap t) { at = t.at; }
-        System.out.println(new java.util.TreeMap<>(m.vars) + " " + m.steps + " " + m.traps + " " + at + " " + jumps[0] + jumps[1] + " " + m.stack.size() + " " + new java.util.TreeMap<>(m.profile));
+        System.out.println(new java.util.TreeMap<>(m.vars) + " " + m.steps + " " + m.traps + " " + at + " " + jumps[0] + jumps[1] + " "
+                + m.stack.size() + " " + new java.util.TreeMap<>(m.profile));
     }
 }

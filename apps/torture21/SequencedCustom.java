@@ -99,11 +99,13 @@ public class SequencedCustom {
         int collisions = 0;
         long[] birthdays = child.longs(n, 0, 50).sorted().toArray();
         for (int i = 1; i < n; i++) if (birthdays[i] == birthdays[i - 1]) collisions++;
-        for (RandomGenerator g : List.of(RandomGenerator.of("L64X128MixRandom").getClass() == null ? lcg : lcg, sr)) collisions += g.doubles(n).filter(d -> d < 0.1).count() * 100;
+        for (RandomGenerator g : List.of(RandomGenerator.of("L64X128MixRandom").getClass() == null ? lcg : lcg,
+                sr)) collisions += g.doubles(n).filter(d -> d < 0.1).count() * 100;
         SequencedMap<String, Integer> sm = new LinkedHashMap<>();
         for (int v : shuffled) sm.putFirst("v" + v % 5, v);
         int entries = 0;
-        for (Map.Entry<String, Integer> e : new AbstractMap.SimpleImmutableEntry<>("x", sm.reversed()).getValue().sequencedEntrySet()) entries = entries * 3 + e.getValue();
+        for (Map.Entry<String, Integer> e : new AbstractMap.SimpleImmutableEntry<>("x",
+                sm.reversed()).getValue().sequencedEntrySet()) entries = entries * 3 + e.getValue();
         System.out.println(ring + " " + back + " " + failed + " " + odd + " " + ring.iterators + " " + cycles + " " + lcg.draws);
         System.out.println(high + " " + wide + " " + collisions + " " + entries + " " + sm + " " + Arrays.stream(birthdays).sum());
     }

@@ -103,8 +103,10 @@ public class TextSurgeon {
         StringTokenizer st = new StringTokenizer(sb + "-" + code, "<>-123", true);
         int tokens = 0;
         while (st.hasMoreTokens()) tokens += st.nextToken().length() > 1 ? 10 : st.countTokens() % 2;
-        String collated = Arrays.stream(Pattern.compile("(?<=\\d)(?=\\D)").split(code)).sorted(String.CASE_INSENSITIVE_ORDER.reversed()).collect(Collectors.joining("|", "[", "]"));
+        String collated = Arrays.stream(Pattern.compile("(?<=\\d)(?=\\D)").split(code))
+                .sorted(String.CASE_INSENSITIVE_ORDER.reversed()).collect(Collectors.joining("|", "[", "]"));
         System.out.println(pals + " " + hits + " " + upper + " " + emoji + " " + surrogates + " " + delims + " " + digits + " " + quotes + " " + lines.size());
-        System.out.println(gap.moves + " " + gap.grown + " " + same + " " + breaks + " " + histogram + " " + tokens + " " + collated.length() + " " + (int) code.transform(s -> s.charAt(s.length() - 1)));
+        System.out.println(gap.moves + " " + gap.grown + " " + same + " " + breaks + " " + histogram + " " + tokens + " " + collated.length() + " "
+                + (int) code.transform(s -> s.charAt(s.length() - 1)));
     }
 }

@@ -105,6 +105,7 @@ public class VirtualActors {
         PriorityBlockingQueue<String> sorted = new PriorityBlockingQueue<>(failures); // their order depends on the schedule
         AtomicLong digest = new AtomicLong();
         for (String s; (s = sorted.poll()) != null; ) { String t = s; digest.updateAndGet(d -> (d * 31 + t.hashCode()) % 1009); }
-        System.out.println(negative + " " + units + " " + frozen + " " + handled + " " + restarts + " " + accounts + " " + failures.size() + " " + digest + " " + boss.handled);
+        System.out.println(negative + " " + units + " " + frozen + " " + handled + " " + restarts + " " + accounts + " " + failures.size() + " "
+                + digest + " " + boss.handled);
     }
 }

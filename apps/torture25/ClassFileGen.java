@@ -93,11 +93,13 @@ public class ClassFileGen {
             if (op.applyAsInt(i, i % k) > n) positive++;
             for (int v = (int) f.invokeExact(i, k) % 40; v > 0; v -= 3) loops++;
         }
-        IntBinaryOperator second = (IntBinaryOperator) MethodHandles.lookup().defineHiddenClass(generate("x/(y-" + k + ")"), true).lookupClass().getConstructor().newInstance();
+        IntBinaryOperator second = (IntBinaryOperator) MethodHandles.lookup().defineHiddenClass(generate("x/(y-" + k + ")"),
+                true).lookupClass().getConstructor().newInstance();
         for (int i = 0; i < n; i++) {
             try { loops += second.applyAsInt(i, i % (k + 2)) & 1; } catch (ArithmeticException e) { errors++; }
         }
         int runs = hidden.lookupClass().getField("runs").getInt(null);
-        System.out.println(positive + " " + loops + " " + errors + " " + runs + " " + second.getClass().getField("runs").getInt(null) + " " + callbacks + " " + emitted);
+        System.out.println(positive + " " + loops + " " + errors + " " + runs + " " + second.getClass().getField("runs").getInt(null) + " "
+                + callbacks + " " + emitted);
     }
 }

@@ -93,8 +93,10 @@ public class DynamicSites {
             if (v > n) big++;
             for (int j = v; j > 0; j -= k) loops++;
             if (i == n / 2) SwitchPoint.invalidateAll(new SwitchPoint[] {guard});
-            if (i % 9 == 8 && !SITES.isEmpty()) SITES.getLast().setTarget(MethodHandles.dropArguments(MethodHandles.constant(int.class, -i), 0, int.class, int.class));
+            if (i % 9 == 8 && !SITES.isEmpty()) SITES.getLast().setTarget(MethodHandles.dropArguments(MethodHandles.constant(int.class, -i), 0,
+                    int.class, int.class));
         }
-        System.out.println(big + " " + loops + " " + v + " " + linked + " " + constants + " " + misses + " " + fallbacks + " " + SITES.size() + " " + guard.hasBeenInvalidated());
+        System.out.println(big + " " + loops + " " + v + " " + linked + " " + constants + " " + misses + " " + fallbacks + " " + SITES.size() + " "
+                + guard.hasBeenInvalidated());
     }
 }

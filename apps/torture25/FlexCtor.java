@@ -105,6 +105,7 @@ public class FlexCtor {
         int width = 0, weights = 0;
         for (String s : new String[] {"3-" + n, n + "-" + k, "-4-" + k, "" + n}) { Interval iv = new Interval(s); for (int j = iv.lo(); j < iv.hi(); j++) width++; }
         for (Mode m : Mode.values()) weights += m.weight * (n % 3 + 1);
-        System.out.println(failed + " " + big + " " + loops + " " + width + " " + weights + " " + Interval.swaps + " " + early + " " + rejected + " " + prologues + " " + ALL.size() + " " + outer.outerState);
+        System.out.println(failed + " " + big + " " + loops + " " + width + " " + weights + " " + Interval.swaps + " " + early + " " + rejected + " "
+                + prologues + " " + ALL.size() + " " + outer.outerState);
     }
 }

@@ -91,18 +91,21 @@ public class ForeignMem {
         int changed = 0, refused = 0;
         MemorySegment ro = view.asReadOnly();
         for (int i = 0; i < k; i++)
-            try { (i % 2 == 0 ? view : ro).setAtIndex(i % 3 == 1 ? ValueLayout.JAVA_INT : ValueLayout.JAVA_INT_UNALIGNED, i, -i); } catch (IllegalArgumentException | UnsupportedOperationException e) { refused++; }
+            try { (i % 2 == 0 ? view : ro).setAtIndex(i % 3 == 1 ? ValueLayout.JAVA_INT : ValueLayout.JAVA_INT_UNALIGNED, i, -i);
+            } catch (IllegalArgumentException | UnsupportedOperationException e) { refused++; }
         for (byte v : heap) if (v % 2 != 0) changed++;
         try (Arena arena = Arena.ofShared()) {
             SegmentAllocator slicing = SegmentAllocator.slicingAllocator(arena.allocate(64, 8));
             int strings = 0, same = 0;
             MemorySegment last = slicing.allocateFrom(args[2]);
             try {
-                while (true) { MemorySegment s = slicing.allocateFrom(args[2] + strings, StandardCharsets.UTF_16LE); strings += s.getString(0, StandardCharsets.UTF_16LE).length(); same += (int) last.mismatch(s); last = s; }
+                while (true) { MemorySegment s = slicing.allocateFrom(args[2] + strings, StandardCharsets.UTF_16LE);
+                strings += s.getString(0, StandardCharsets.UTF_16LE).length(); same += (int) last.mismatch(s); last = s; }
             } catch (IndexOutOfBoundsException e) { same += 100; }
             MemorySegment.copy(heap, 0, last, ValueLayout.JAVA_BYTE, 0, Math.min(4 * n, (int) last.byteSize()));
             for (long i = 0; i < last.byteSize(); i++) if (last.get(ValueLayout.JAVA_BYTE, i) == 0) same += 1000;
-            System.out.println(full + " " + marks + " " + tags + " " + confined + " " + changed + " " + refused + " " + strings + " " + same + " " + Arrays.hashCode(view.toArray(ValueLayout.JAVA_BYTE)) % 1000);
+            System.out.println(full + " " + marks + " " + tags + " " + confined + " " + changed + " " + refused + " " + strings + " " + same + " "
+                    + Arrays.hashCode(view.toArray(ValueLayout.JAVA_BYTE)) % 1000);
         }
     }
 }

@@ -51,7 +51,9 @@ public class ForeignUpcall {
         MethodHandle abs = c("abs", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
         MethodHandle toupper = c("toupper", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
         int missing = 0, descents = 0, found = 0, steps = 0, letters = 0, upper = 0;
-        for (String s : List.of("no_such_function_" + n, "qsort", "missing" + k)) try { if (n % 2 == 0 || LIBC.find(s).isEmpty()) c(s, FunctionDescriptor.of(ValueLayout.JAVA_LONG, ValueLayout.ADDRESS)); } catch (UnsatisfiedLinkError e) { missing++; }
+        for (String s : List.of("no_such_function_" + n, "qsort", "missing" + k)) try {
+        if (n % 2 == 0 || LIBC.find(s).isEmpty()) c(s, FunctionDescriptor.of(ValueLayout.JAVA_LONG, ValueLayout.ADDRESS));
+        } catch (UnsatisfiedLinkError e) { missing++; }
         Order order = new Order(k);
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment cmp = stub(arena, order);
@@ -85,6 +87,7 @@ public class ForeignUpcall {
             }
             for (int i = -n; i < n; i += k) for (int j = (int) abs.invokeExact(i); j > 0; j -= 5) seen++;
         }
-        System.out.println(missing + " " + descents + " " + swapped + " " + found + " " + steps + " " + letters + " " + upper + " " + seen + " " + order.distinctAnswers);
+        System.out.println(missing + " " + descents + " " + swapped + " " + found + " " + steps + " " + letters + " " + upper + " " + seen + " "
+                + order.distinctAnswers);
     }
 }

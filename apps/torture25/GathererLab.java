@@ -98,6 +98,7 @@ public class GathererLab {
         for (int i = firstTwo.size(); i < folded.length(); i++) loops += 100;
         long empty = Stream.<Integer>empty().gather(runs(Integer::equals)).gather(Gatherers.windowFixed(2)).count();
         System.out.println(longRuns + " " + units + " " + early.map(Object::toString).orElse("-") + " " + distinct + " " + ext + " " + windows + " " + rest);
-        System.out.println(squares + " " + small + " " + loops + " " + empty + " " + integrated + " " + finished + " " + refused + " " + (started.get() > 0) + " " + folded.length());
+        System.out.println(squares + " " + small + " " + loops + " " + empty + " " + integrated + " " + finished + " " + refused + " "
+                + (started.get() > 0) + " " + folded.length());
     }
 }

@@ -94,8 +94,10 @@ public class ModuleImportMix {
         Instant t0 = Instant.parse("2025-03-01T00:00:00Z");
         for (int i = 0; i < n; i++) {
             SequencedMap<String, Duration> route = new LinkedHashMap<>();
-            for (int j = 0; j <= i % steps.length; j++) { String[] p = steps[(i + j) % steps.length].split(":"); route.merge(p[0], Duration.ofHours(Integer.parseInt(p[1])), Duration::plus); }
-            shop.agenda.add(new Arrive(t0.plus(i * 5L / k, ChronoUnit.HOURS), new Job(i, route, BigDecimal.valueOf(i * 100L - 350, 2), LocalDate.of(2025, Month.MARCH, 1 + i % k))));
+            for (int j = 0; j <= i % steps.length; j++) { String[] p = steps[(i + j) % steps.length].split(":");
+            route.merge(p[0], Duration.ofHours(Integer.parseInt(p[1])), Duration::plus); }
+            shop.agenda.add(new Arrive(t0.plus(i * 5L / k, ChronoUnit.HOURS), new Job(i, route, BigDecimal.valueOf(i * 100L - 350, 2),
+                    LocalDate.of(2025, Month.MARCH, 1 + i % k))));
         }
         for (int i = 0; i < k; i++) shop.agenda.add(new Breakdown(t0.plusSeconds(7200L * i), i % 2 == 0 ? "mill" : "lathe", i));
         shop.run();

@@ -39,6 +39,26 @@ impl ClassObject {
     }
 }
 
+/// Pushes an array of class objects.
+pub(crate) fn push_classes(code: &mut CodeBuilder<'_>, classes: &[ClassObject]) {
+    push_array(code, "java/lang/Class", classes, |code, class| class.push(code));
+}
+
+/// Pushes an array of objects, each of which `push` pushes.
+pub(crate) fn push_array<T>(
+    code: &mut CodeBuilder<'_>,
+    element: &str,
+    values: &[T],
+    push: impl Fn(&mut CodeBuilder<'_>, &T),
+) {
+    code.int(values.len() as i32).typed(TypeOp::Anewarray, element);
+    for (i, value) in values.iter().enumerate() {
+        code.op(SimpleOp::Dup).int(i as i32);
+        push(code, value);
+        code.op(SimpleOp::Aastore);
+    }
+}
+
 /// Packages of the JDK that every program can use.
 const OPEN: [&str; 5] = ["java/", "javax/", "org/ietf/jgss/", "org/w3c/dom/", "org/xml/sax/"];
 
@@ -287,12 +307,7 @@ impl Workshop<'_> {
                 code.string(&name);
             }
             if what != "Field" {
-                code.int(types.len() as i32).typed(TypeOp::Anewarray, "java/lang/Class");
-                for (i, ty) in types.iter().enumerate() {
-                    code.op(SimpleOp::Dup).int(i as i32);
-                    ty.push(code);
-                    code.op(SimpleOp::Aastore);
-                }
+                push_classes(code, &types);
             }
             let desc = format!("({by_name}{by_types}){result}");
             code.invoke(InvokeOp::Virtual, "java/lang/Class", get, &desc).op(SimpleOp::Areturn);

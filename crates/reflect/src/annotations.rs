@@ -4,7 +4,9 @@
 //! Which elements are asked for which annotations, runs record; the values are read off the class files
 //! (JVMS 4.7.16, 4.7.22), and become a generated class that implements the annotation's interface by
 //! methods that return constants, with `equals` and `hashCode` as `java.lang.annotation.Annotation` has them.
-//! `toString`, whose form differs from JDK to JDK, calls what no slice may call.
+//! Each call makes a new one, where the JDK gives the same one again: programs that compare annotations
+//! by `==` are the exception. `toString`, whose form differs from JDK to JDK, calls what no slice may
+//! call.
 
 use mantis_classfile::boxing::wrap;
 use mantis_classfile::builder::CodeBuilder;

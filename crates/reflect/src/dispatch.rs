@@ -11,7 +11,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::Unfollowed;
-use crate::access::ClassObject;
+use crate::access::{ClassObject, push_array, push_classes};
 use crate::annotations::Element;
 use crate::calls::Kind;
 use crate::record::{self, Member, Seen};
@@ -499,21 +499,11 @@ fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
             code.op(SimpleOp::Areturn);
         }
         Act::FindAll(element, methods) => {
-            code.int(methods.len() as i32).typed(TypeOp::Anewarray, element);
-            for (i, method) in methods.iter().enumerate() {
-                code.op(SimpleOp::Dup).int(i as i32);
-                call(code, method);
-                code.op(SimpleOp::Aastore);
-            }
+            push_array(code, element, methods, call);
             code.op(SimpleOp::Areturn);
         }
         Act::Classes(classes) => {
-            code.int(classes.len() as i32).typed(TypeOp::Anewarray, "java/lang/Class");
-            for (i, class) in classes.iter().enumerate() {
-                code.op(SimpleOp::Dup).int(i as i32);
-                class.push(code);
-                code.op(SimpleOp::Aastore);
-            }
+            push_classes(code, classes);
             code.op(SimpleOp::Areturn);
         }
         Act::Null => {

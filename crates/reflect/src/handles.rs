@@ -12,7 +12,7 @@ use mantis_classfile::descriptor::{MethodDesc, class_of, desc_of};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
-use crate::access::ClassObject;
+use crate::access::{ClassObject, push_classes};
 use crate::record::Member;
 use crate::workshop::Workshop;
 use crate::{Unfollowed, generated_beside};
@@ -140,16 +140,13 @@ impl Workshop<'_> {
             5 if in_interface => InvokeOp::Interface,
             5 => InvokeOp::Virtual,
             6 => InvokeOp::Static,
-            7 if private || !self.is_app(&member.class) => InvokeOp::Special,
+            7 if private => InvokeOp::Special,
             7 => return Err(format!("a handle of the method of a superclass, {member}")),
             8 => InvokeOp::Special,
             9 => InvokeOp::Interface,
             1..=4 => InvokeOp::Virtual,
             _ => return Err(missing()),
         };
-        if handle.kind == 7 && !private {
-            return Err(format!("a handle of the method of a superclass, {member}"));
-        }
         let (target, kind) = (member.clone(), handle.kind);
         let (params, ret) = (parsed.params.clone(), parsed.ret);
         self.add_near(member, flags, from, APPLY, |code| {
@@ -181,12 +178,7 @@ impl Workshop<'_> {
 /// Pushes a method type.
 fn push_type(code: &mut CodeBuilder<'_>, ret: &ClassObject, params: &[ClassObject]) {
     ret.push(code);
-    code.int(params.len() as i32).typed(TypeOp::Anewarray, "java/lang/Class");
-    for (i, param) in params.iter().enumerate() {
-        code.op(SimpleOp::Dup).int(i as i32);
-        param.push(code);
-        code.op(SimpleOp::Aastore);
-    }
+    push_classes(code, params);
     let desc = format!("(Ljava/lang/Class;[Ljava/lang/Class;){METHOD_TYPE}");
     code.invoke(InvokeOp::Static, class_of(METHOD_TYPE), "methodType", &desc);
 }

@@ -87,7 +87,7 @@ impl FigureReport {
         }
         text.push('\n');
         for experiment in &self.experiments {
-            let _ = write!(text, "\n## {}\n\n{}\n", experiment.title, experiment.lead);
+            let _ = write!(text, "\n## {}\n\n{}\n", experiment.title, experiment.lead.replace(". ", ".\n"));
             for figure in &experiment.figures {
                 if let Figure::Table(table) = figure {
                     text.push_str(&markdown(table));

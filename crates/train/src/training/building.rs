@@ -13,6 +13,7 @@ use mantis_slice::{Refusal, Slice};
 
 use super::columns::{Holes, Reads};
 use super::economy::Fits;
+use super::pricing::DEAR;
 use super::{COST_INPUTS, CostReport, Loop, Resource, description};
 use crate::error::Error;
 use crate::launch::{Archive, semantic_flags};
@@ -22,8 +23,6 @@ use crate::warm;
 
 /// A share of the program's time that guards may cost together.
 const GUARDS: f64 = 0.0002;
-/// From this share of the program's time on, the machine's load is looked at before a price is believed.
-const DEAR: f64 = 0.2;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -425,7 +424,7 @@ impl Loop<'_> {
             report.largest_nanos /= load;
         }
         if !shares.is_empty() {
-            report.mean_share = Some(shares.iter().sum::<f64>() / shares.len() as f64);
+            report.mean_share = Some(mean(&shares));
             report.largest_share = shares.iter().copied().max_by(f64::total_cmp);
         }
         Ok(report)

@@ -35,6 +35,8 @@ const SAME: f64 = 1.02;
 const RUNS: usize = 2;
 /// Without an archive a slice takes at most so many times what it takes with one.
 const UNARCHIVED: f64 = 2.5;
+/// From this share of the program's time on, the machine's load is looked at before a price is believed.
+pub(super) const DEAR: f64 = 0.2;
 /// What a JVM takes before and after `main`, in nanoseconds.
 const START: f64 = 5e7;
 /// A run of the program takes so many times what it took: less is noise.
@@ -86,9 +88,12 @@ impl Loop<'_> {
             }
             _ => 0.0,
         };
-        let (whole, load) = (self.whole(), self.load()?);
+        let left = |n: f64| (n - spared).max(n / UNARCHIVED);
+        let nanos: Vec<Option<f64>> = nanos.into_iter().map(|n| n.map(left)).collect();
+        let is_dear = nanos.iter().flatten().any(|n| *n > DEAR * time as f64);
+        let (whole, load) = (self.whole(), if is_dear { self.load()? } else { 1.0 });
         for (group, nanos) in groups.iter().zip(nanos) {
-            let Some(nanos) = nanos.map(|n| (n - spared).max(n / UNARCHIVED)) else { continue };
+            let Some(nanos) = nanos else { continue };
             let price = (nanos / load / time as f64 * whole) as u64;
             for &j in group {
                 if let Some(cost) = self.costs.get_mut(&j) {

@@ -494,9 +494,7 @@ public final class Reflected {
             }
             int count = (own ? element.getDeclaredAnnotationsByType(sought)
                     : element.getAnnotationsByType(sought)).length;
-            String place = count == 0 ? "" : holder instanceof Class ? type((Class<?>) holder)
-                    : holder instanceof Member ? type(((Member) holder).getDeclaringClass()) : type(recordOf(holder));
-            site.add("repeated", of, type(type), place, Integer.toString(count));
+            site.add("repeated", of, type(type), count == 0 ? "" : file(holder), Integer.toString(count));
         } catch (Throwable e) {
             site.odd(e);
         }
@@ -554,17 +552,17 @@ public final class Reflected {
 
     /** The class whose file has the annotation that an element has. */
     private static String holder(AnnotatedElement element, Class<?> type) throws ReflectiveOperationException {
-        if (element instanceof Member) {
-            return type(((Member) element).getDeclaringClass());
+        AnnotatedElement holder = element;
+        while (holder instanceof Class && holder.getDeclaredAnnotation(type.asSubclass(Annotation.class)) == null) {
+            holder = ((Class<?>) holder).getSuperclass();
         }
-        if (!(element instanceof Class)) {
-            return type(recordOf(element));
-        }
-        Class<?> holder = (Class<?>) element;
-        while (holder.getDeclaredAnnotation(type.asSubclass(Annotation.class)) == null) {
-            holder = holder.getSuperclass();
-        }
-        return type(holder);
+        return file(holder);
+    }
+
+    /** The class whose file has what an element itself bears. */
+    private static String file(AnnotatedElement element) throws ReflectiveOperationException {
+        return type(element instanceof Class ? (Class<?>) element
+                : element instanceof Member ? ((Member) element).getDeclaringClass() : recordOf(element));
     }
 
     // Uses of members.
