@@ -120,6 +120,30 @@ pub fn ignored_operands(library: &Library, class_path: &ClassPath, classes: &[Na
     })
 }
 
+/// Arrays whose elements the overlay says nothing looks at, copies, changes or passes on: one line per method
+/// and operand, sorted.
+pub fn ignored_elements(library: &Library, class_path: &ClassPath, classes: &[Name]) -> Vec<String> {
+    of_described(library, class_path, classes, |_, method, is_static, described| {
+        let place = place(described);
+        let arrays = parameters(&method.desc)
+            .enumerate()
+            .filter(|(_, desc)| desc.starts_with('['))
+            .map(|(k, _)| k + usize::from(!is_static));
+        let ignored = arrays.filter(|&k| !touches(described, k));
+        ignored.map(|k| format!("{place} {method} ignores the elements of operand {k}")).collect()
+    })
+}
+
+/// Whether a call touches what an operand consists of.
+fn touches(effect: &Effect, operand: usize) -> bool {
+    let is = |root: &Root| matches!(root, Root::Operand(k) if usize::from(*k) == operand);
+    let loads = |source: &Source| matches!(source, Source::Load(loc) if is(&loc.root));
+    effect.reads.iter().any(|loc| is(&loc.root))
+        || effect.writes.iter().any(|w| is(&w.loc.root))
+        || effect.flows.iter().any(|f| loads(&f.from) || is(&f.to.root))
+        || effect.callbacks.iter().any(|c| loads(&c.on) || c.args.iter().flatten().any(loads))
+}
+
 /// `file:line` of a description.
 fn place(described: &Effect) -> String {
     match &described.origin {

@@ -7,6 +7,8 @@
 use crate::dataset::Dataset;
 use crate::least_squares::{basis, dot};
 
+/// A median absolute deviation times this is a standard deviation if errors are normal.
+const CONSISTENT: f64 = 1.4826;
 /// Deviations from the median beyond this many (normal-consistent) median absolute deviations are outliers
 /// ...
 const OUTLYING: f64 = 3.5;
@@ -80,9 +82,16 @@ fn distances(data: &Dataset, predicted: &[f64]) -> Vec<f64> {
     residuals.iter().map(|r| (r - centre).abs()).collect()
 }
 
+/// The (normal-consistent) median distance of the kept rows' relative residuals from their median.
+pub(crate) fn spread(data: &Dataset, kept: &[bool], predicted: &[f64]) -> f64 {
+    let distances = distances(data, predicted);
+    let kept: Vec<f64> = distances.iter().zip(kept).filter(|(_, k)| **k).map(|(d, _)| *d).collect();
+    if kept.is_empty() { 0.0 } else { CONSISTENT * median(&kept) }
+}
+
 /// The largest distance that is none of an outlier.
 fn limit(distances: &[f64]) -> f64 {
-    (OUTLYING * 1.4826 * median(distances)).max(NOTABLE)
+    (OUTLYING * CONSISTENT * median(distances)).max(NOTABLE)
 }
 
 /// The number with the smallest mean relative error of some positive values with weights: their median with

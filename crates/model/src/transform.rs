@@ -46,6 +46,9 @@ pub enum Transform {
     Power(i16),
 }
 
+/// What a logarithm is as a power, over the ranges that counts have.
+const LOGARITHM: f64 = 0.1;
+
 /// The transforms without parameters, by their names in JSON.
 const NAMES: [(&str, Transform); 8] = [
     ("x", Transform::Identity),
@@ -100,6 +103,21 @@ impl Transform {
         Transform::Cube,
         Transform::SquareLg,
     ];
+
+    /// The exponent of the power that it grows like; a logarithm counts for little.
+    pub(crate) fn exponent(self) -> f64 {
+        match self {
+            Transform::Identity => 1.0,
+            Transform::Square => 2.0,
+            Transform::Cube => 3.0,
+            Transform::Sqrt => 0.5,
+            Transform::ThreeHalves => 1.5,
+            Transform::Lg => LOGARITHM,
+            Transform::XLg => 1.0 + LOGARITHM,
+            Transform::SquareLg => 2.0 + LOGARITHM,
+            Transform::Power(p) => f64::from(p) / 100.0,
+        }
+    }
 
     /// The value at `x`.
     pub fn apply(self, x: f64) -> f64 {

@@ -23,6 +23,18 @@ pub(super) struct Candidate {
     pub complexity: f64,
 }
 
+impl Candidate {
+    /// By how much the exponents of its factors exceed 1, in all.
+    pub fn growth(&self) -> f64 {
+        growth(&self.factors)
+    }
+}
+
+/// By how much the exponents of some factors exceed 1, in all.
+pub(super) fn growth(factors: &RawTerm) -> f64 {
+    factors.iter().map(|f| (f.1.exponent() - 1.0).max(0.0)).sum()
+}
+
 /// All candidates; the intercept is the first.
 #[derive(Debug)]
 pub(super) struct Dictionary {

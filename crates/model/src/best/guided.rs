@@ -8,13 +8,13 @@ use crate::dataset::Dataset;
 use crate::model::RawTerm;
 use crate::robust;
 
-use super::{Choice, Parameters, falls_below_zero, refit, select};
+use super::{Choice, Parameters, falls_below_zero, refit, select_tame};
 
 /// The best model of the counts; `None` where there are none beside the measured cost.
 pub(super) fn guide(data: &Dataset, columns: &[usize], parameters: &Parameters) -> Option<Choice> {
     let counted = data.counted.clone().filter(|counted| *counted != data.y && !parameters.linear)?;
     let guide = Dataset { y: counted, counted: None, ..data.clone() };
-    guide.is_positive().then(|| select(&guide, columns, &vec![true; guide.rows()], parameters))
+    guide.is_positive().then(|| select_tame(&guide, columns, &vec![true; guide.rows()], parameters))
 }
 
 /// What a coefficient is charged, as in BIC.

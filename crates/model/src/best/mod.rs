@@ -10,8 +10,9 @@
 //! 4. beam search with exact projection gains, the best drops of a single term as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a
 //!    term and for the cost of its features;
-//! 6. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);
-//! 7. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
+//! 6. where much is left unexplained, the search is made again with a charge for exponents above 1;
+//! 7. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);
+//! 8. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
 mod dictionary;
 mod guided;
@@ -34,6 +35,14 @@ const BEYOND: f64 = 1.6;
 
 /// What is charged for what must not be.
 const NEVER: f64 = 1e6;
+
+/// Relative errors that bend no curves.
+const QUIET: f64 = 0.05;
+
+/// What an exponent of 2 instead of 1 is charged where the errors that models leave are 100 %, in proportion
+/// to them. Noise bends curves as easily as it hides how they are bent, and outside of the training range a
+/// power is further off than a line.
+const GROWTH: f64 = 20.0;
 
 /// Fewer rows than this get a constant model.
 const FEW_ROWS: usize = 5;
@@ -68,6 +77,8 @@ pub struct Parameters {
     pub negative_intercept: f64,
     /// What a finalist is charged when it predicts costs that are not positive beyond the training range.
     pub negative: f64,
+    /// What an exponent of 2 instead of 1 is charged, and others in proportion.
+    pub growth: f64,
     /// What a feature ten times as costly as the cheapest must gain more.
     pub cost: f64,
     /// Largest number of features in a product of powers with fitted exponents; 0 for no such products.
@@ -95,6 +106,7 @@ impl Default for Parameters {
             negative_term: 15.0,
             negative_intercept: 15.0,
             negative: 20.0,
+            growth: 0.0,
             cost: 2.0,
             power_features: 5,
             sum_features: 10,
@@ -163,7 +175,7 @@ fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) 
     let all = vec![true; data.rows()];
     let guide = guided::guide(data, columns, parameters);
     let select = |kept: &[bool]| {
-        let searched = select(data, columns, kept, parameters);
+        let searched = select_tame(data, columns, kept, parameters);
         let guided = guide.iter().flat_map(|guide| guided::follow(data, kept, guide, parameters));
         guided.fold(searched, Choice::better)
     };
@@ -206,6 +218,18 @@ impl Choice {
     fn better(self, other: Choice) -> Choice {
         if other.score < self.score { other } else { self }
     }
+}
+
+/// Searches, and where much is left unexplained once more with a charge for powers.
+fn select_tame(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Parameters) -> Choice {
+    let free = select(data, columns, kept, parameters);
+    let noise = robust::spread(data, kept, &free.predicted);
+    let grows = free.terms.iter().any(|t| dictionary::growth(t) > 0.0);
+    if parameters.linear || noise <= QUIET || !grows {
+        return free;
+    }
+    let charged = Parameters { growth: parameters.growth + GROWTH * noise, ..parameters.clone() };
+    select(data, columns, kept, &charged)
 }
 
 /// Searches and compares the finalists.

@@ -315,7 +315,10 @@ impl Search<'_> {
     /// A coefficient, as in BIC, and the complexity of the term.
     fn term_price(&self, term: usize) -> f64 {
         let n = self.problem.rows.len() as f64;
-        n.ln() + self.parameters.complexity * self.dictionary.candidates[term].complexity
+        let candidate = &self.dictionary.candidates[term];
+        n.ln()
+            + self.parameters.complexity * candidate.complexity
+            + self.parameters.growth * candidate.growth()
     }
 
     fn new_feature_price(&self, term: usize, present: &[usize]) -> f64 {

@@ -38,9 +38,11 @@ const WRONG: f64 = 1.5;
 /// the price of that kind.
 const MIXED: f64 = 0.3;
 /// After so many trials prices are not corrected any more.
-const MOST_TRIALS: usize = 16;
+const MOST_TRIALS: usize = 32;
 /// The knee takes at most this share of the program's time if that leaves at most this error.
-const MODEST: (f64, f64) = (0.05, 0.1);
+const MODEST: (f64, f64) = (0.05, 0.05);
+/// How often a level may be exceeded until it is given up.
+const MOST_OVERDRAFTS: usize = 4;
 /// How long a JVM takes to start, in nanoseconds.
 const START_NS: f64 = 5e7;
 /// What a share of the program's time counts for beside an error of as much: half where modest points have
@@ -175,10 +177,12 @@ impl Loop<'_> {
         true
     }
 
-    /// The best model within a price level; `None` if it was tried already.
-    fn trial(&mut self, level: f64, trials: &[Trial]) -> Result<Option<Trial>, Error> {
+    /// The best model within a price level; `None` if it was tried already, or if none is that cheap. What
+    /// turns out to be too dear is a point all the same, if of a higher level, and joins the trials.
+    fn trial(&mut self, level: f64, trials: &mut Vec<Trial>) -> Result<Option<Trial>, Error> {
         let limit = (level * self.whole()) as u64;
         let mut spared: Vec<usize> = Vec::new();
+        let mut overdrafts = 0;
         for round in 1..=MAX_ROUNDS {
             self.listener.step(Step::Modelling, round);
             // The papers' rule is about slices.
@@ -199,33 +203,30 @@ impl Loop<'_> {
             self.clock.lap("testing");
             let Built::Right(candidate) = built else { continue };
             let price = candidate.cost.mean_share.unwrap_or(0.0);
-            if price > OVERDRAFT * level
-                && let Some(&costliest) = chosen.iter().max_by_key(|j| self.costs.get(j))
-            {
-                spared.extend(self.as_dear_as(&chosen, costliest, price));
-                if self.options.threshold.is_none() && trials.iter().all(|t| t.share < price) {
-                    // Too dear for this level; as good as any for a higher one.
-                    return Ok(Some(Trial {
-                        share: self.share(&candidate),
-                        candidate: *candidate,
-                        fits,
-                        chosen,
-                        errors,
-                        rounds: round,
-                    }));
+            let costliest = chosen.iter().copied().max_by_key(|j| self.costs.get(j));
+            let share = self.share(&candidate);
+            let trial = Trial { candidate: *candidate, fits, chosen, errors, share, rounds: round };
+            let Some(costliest) = costliest.filter(|_| price > OVERDRAFT * level) else {
+                return Ok(Some(trial));
+            };
+            spared.extend(self.as_dear_as(&trial.chosen, costliest, price));
+            spared.extend(self.nearly_as_dear(costliest, OVERDRAFT * level / price));
+            overdrafts += 1;
+            if self.options.threshold.is_none() {
+                if overdrafts == MOST_OVERDRAFTS {
+                    return Ok(Some(trial));
                 }
-                continue;
+                trials.push(trial);
             }
-            return Ok(Some(Trial {
-                share: self.share(&candidate),
-                candidate: *candidate,
-                fits,
-                chosen,
-                errors,
-                rounds: round,
-            }));
         }
         Ok(None)
+    }
+
+    /// What costs more than a part of what a column does that made a predictor too dear: with it instead the
+    /// predictor would be too dear, too.
+    fn nearly_as_dear(&self, costliest: usize, part: f64) -> Vec<usize> {
+        let limit = self.costs.get(&costliest).map_or(f64::MAX, |&c| c as f64 * part);
+        self.costs.iter().filter(|(_, c)| **c as f64 > limit).map(|(j, _)| *j).collect()
     }
 
     /// The measured share, or one of as long as a JVM takes to start and then to execute the program's
