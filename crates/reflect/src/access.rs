@@ -115,7 +115,7 @@ impl Workshop<'_> {
 
     /// A method that does nothing, whose call initialises its class.
     fn initialiser(&mut self, name: &Name) -> Result<MethodRef, Unfollowed> {
-        self.add_inside(name, "init", "()V", |code| {
+        self.add_inside(name, 0, "init", "()V", |code| {
             code.op(SimpleOp::Return);
         })
     }
@@ -140,7 +140,7 @@ impl Workshop<'_> {
         if flags & access::PRIVATE == 0 {
             return self.add_beside(&member.class, "use", desc, build);
         }
-        let inside = self.add_inside(&member.class, "use", desc, build)?;
+        let inside = self.add_inside(&member.class, 0, "use", desc, build)?;
         let parsed = MethodDesc::parse(desc).ok_or_else(|| desc.to_owned())?;
         let count = parsed.params.len() as u16;
         let is_void = parsed.ret == "V";

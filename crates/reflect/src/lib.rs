@@ -17,6 +17,7 @@
 //! - Members that are looked up are looked up again, by their exact declaration; [`Followed::needs`] says
 //!   which they are.
 //! - Method handles are handles of generated functions ([`handles`]).
+//! - Lazy values of Scala 3 are fields that are compared and set ([`mod@lazy`]).
 //! - Annotations are objects of generated classes ([`annotations`]); the classes that bear them have none.
 //! - Calls that did anything ordinary code could not do are left alone, and a remark says why.
 
@@ -25,6 +26,7 @@ mod annotations;
 pub mod calls;
 pub mod dispatch;
 pub mod handles;
+mod lazy;
 mod proxy;
 pub mod record;
 mod services;
@@ -84,6 +86,8 @@ pub struct Followed {
     pub generated: Vec<Generated>,
     /// Members that must exist under their names where a generated method is kept.
     pub needs: FxHashMap<MethodRef, Vec<Member>>,
+    /// Methods that ran, and that nothing calls any more.
+    pub uncalled: Vec<MethodRef>,
     /// Calls that are not followed, and why.
     pub remarks: Vec<String>,
 }
@@ -123,7 +127,22 @@ pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef,
             remarks.push(format!("reflection in {method} is not followed: {why}"));
         }
     }
+    let mut replaced = lazy::Replaced::new();
+    for class in lazy::classes(records) {
+        if let Err(why) = lazy::follow(&mut workshop, &class, ran, &mut replaced) {
+            remarks.push(format!("lazy values of {class} are not followed: {why}"));
+        }
+    }
+    let calls = replaced.len();
+    let mut uncalled = lazy::uncalled(&workshop, replaced, ran);
+    if calls > 0 && uncalled.len() == calls {
+        match lazy::without_unsafe(&mut workshop, ran) {
+            Ok(called) => uncalled.extend(called),
+            Err(why) => remarks.push(format!("the initialiser of lazy values is not followed: {why}")),
+        }
+    }
     let mut followed = workshop.finish();
+    followed.uncalled = uncalled;
     followed.remarks.extend(remarks);
     followed
 }

@@ -34,7 +34,7 @@ pub fn start(classes: &dyn Classes, class: &Name, main: &MethodRef) -> Result<Op
     let mut workshop = Workshop::new(classes);
     // What either call throws ends the program, so it does not matter to be exact about it.
     workshop.begin(class, Ran { count: 1, threw: true });
-    workshop.add_inside(class, "main", "([Ljava/lang/String;)V", |code| {
+    workshop.add_inside(class, 0, "main", "([Ljava/lang/String;)V", |code| {
         code.typed(TypeOp::New, class).op(SimpleOp::Dup);
         code.invoke(InvokeOp::Special, class, "<init>", "()V");
         if &*main.desc != "()V" {

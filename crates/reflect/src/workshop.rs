@@ -158,10 +158,11 @@ impl<'a> Workshop<'a> {
         self.add(&host, access::PUBLIC | access::STATIC | access::SYNTHETIC, &name, desc, build)
     }
 
-    /// Adds a static method to a class of the program, for its package.
+    /// Adds a static method to a class of the program, for its package, with further flags.
     pub fn add_inside(
         &mut self,
         class: &Name,
+        flags: u16,
         what: &str,
         desc: &str,
         build: impl FnOnce(&mut CodeBuilder<'_>),
@@ -171,7 +172,7 @@ impl<'a> Workshop<'a> {
             _ => return Err(format!("{class} cannot have another method")),
         }
         let name = self.name(what);
-        self.add(class, access::STATIC | access::SYNTHETIC, &name, desc, build)
+        self.add(class, flags | access::STATIC | access::SYNTHETIC, &name, desc, build)
     }
 
     /// Adds a method.

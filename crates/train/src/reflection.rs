@@ -35,6 +35,7 @@ impl Followed {
         for generated in followed.generated {
             executed.add(generated);
         }
+        followed.uncalled.iter().for_each(|method| executed.forget(method));
         let changed = !followed.classes.is_empty();
         let app = app.with_classes(followed.classes, followed.needs);
         Followed { app, executed, changed, remarks: followed.remarks }

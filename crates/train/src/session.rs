@@ -297,6 +297,13 @@ impl Executed {
         }
     }
 
+    /// A method that does not run any more.
+    pub(crate) fn forget(&mut self, method: &MethodRef) {
+        self.counts.remove(method);
+        self.warm.remove(method);
+        self.thrown.remove(method);
+    }
+
     /// How often an instruction ran.
     pub fn count(&self, method: &MethodRef, origin: u32) -> u64 {
         self.counts.get(method).and_then(|c| c.get(origin as usize)).copied().unwrap_or(0)
