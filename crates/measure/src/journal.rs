@@ -46,6 +46,15 @@ pub struct Record {
     /// CPU nanoseconds in that time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cpu_ns: Option<u64>,
+    /// Bytes that all threads have allocated; timing runs that were asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jvm_allocated_bytes: Option<u64>,
+    /// Bytes of the largest resident size; timing runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resident_bytes: Option<u64>,
+    /// Figures that were asked for and that nobody could tell: asking again is of no use.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown: Vec<String>,
 }
 
 impl Record {
@@ -77,6 +86,9 @@ impl Record {
             elapsed_ns: 0,
             wall_ns: None,
             cpu_ns: None,
+            jvm_allocated_bytes: None,
+            resident_bytes: None,
+            unknown: Vec::new(),
         }
     }
 }

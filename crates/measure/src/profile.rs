@@ -6,13 +6,16 @@
 //! every input alike. An input whose counting run failed is not timed, and one whose timing run failed is not
 //! timed again.
 //!
+//! What only the JVM or the kernel can tell of memory, timing runs tell when their time has been taken, so that
+//! it disturbs none; what all threads have allocated varies little and takes the JVM some 30 ms to say, so only
+//! the first timing run of an input is asked ([`Wanted`]).
+//!
 //! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
 //! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
 use crate::cause::{self, CrashFile};
-use crate::hash::Hasher;
+use crate::identity::{input_hash, key};
 use crate::journal::{Journal, Record};
-use crate::jvm::FLAG_VARIABLES;
 use crate::output::{RawCounts, Times, write_runtime_jar};
 use crate::process::{self, End, Finished, Limits, Tail};
 use crate::store::{Row, RunStore, Status, meta};
@@ -73,6 +76,30 @@ pub struct Decoded {
     pub features: Vec<f64>,
 }
 
+/// Figures of memory that timing runs are made for: the first of each input is made again where its record
+/// lacks one of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// What all threads have allocated.
+    pub allocated: bool,
+    /// The largest resident size.
+    pub resident: bool,
+}
+
+impl Wanted {
+    /// All of them.
+    pub const ALL: Wanted = Wanted { allocated: true, resident: true };
+
+    /// Those that a run without errors lacks, by their names in journals.
+    fn lacking(self, record: &Record) -> impl Iterator<Item = &'static str> {
+        let figures = [
+            ("jvm_allocated_bytes", self.allocated && record.jvm_allocated_bytes.is_none()),
+            ("resident_bytes", self.resident && record.resident_bytes.is_none()),
+        ];
+        figures.into_iter().filter(|(_, lacks)| *lacks).map(|(name, _)| name)
+    }
+}
+
 /// How to measure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
@@ -91,11 +118,13 @@ pub struct Options {
     /// Tells apart independent sets of timing runs of the same inputs (a measurement of noise): runs of
     /// another series are not reused.
     pub series: String,
+    /// What is to be known beside times.
+    pub wanted: Wanted,
 }
 
 impl Options {
     /// The usual way: three timing runs one at a time, counting on every processor, five minutes for a run,
-    /// [`default_flags`].
+    /// [`default_flags`], nothing beside times.
     pub fn new(folder: &Path, program: &Program) -> Options {
         Options {
             folder: folder.to_path_buf(),
@@ -105,6 +134,7 @@ impl Options {
             timeout: Duration::from_secs(300),
             flags: default_flags(&program.jvm_flags),
             series: String::new(),
+            wanted: Wanted::default(),
         }
     }
 }
@@ -145,7 +175,16 @@ pub fn profile(
 struct Task {
     stage: Stage,
     input: usize,
+    /// How many timing runs of the input come before.
+    repeat: u32,
     key: String,
+}
+
+impl Task {
+    /// Whether it is the run that is made for figures of memory.
+    fn tells_memory(&self) -> bool {
+        self.stage == Stage::Timing && self.repeat == 0
+    }
 }
 
 struct Session<'a> {
@@ -250,7 +289,7 @@ impl<'a> Session<'a> {
         let keys = self.counting.iter().enumerate();
         let tasks = keys.filter_map(|(input, key)| {
             let key = key.as_ref().ok()?.clone();
-            Some(Task { stage: Stage::Counting, input, key })
+            Some(Task { stage: Stage::Counting, input, repeat: 0, key })
         });
         self.stage(Stage::Counting, tasks.collect(), self.options.counting_jobs)
     }
@@ -263,7 +302,8 @@ impl<'a> Session<'a> {
         for repeat in 0..self.options.repeats {
             for input in 0..self.inputs.len() {
                 if self.counted(input).is_some_and(|r| r.status == Status::Ok) {
-                    tasks.push(Task { stage: Stage::Timing, input, key: self.timing_key(input, repeat) });
+                    let key = self.timing_key(input, repeat);
+                    tasks.push(Task { stage: Stage::Timing, input, repeat, key });
                 }
             }
         }
@@ -292,8 +332,12 @@ impl<'a> Session<'a> {
     fn finished(&self, task: &Task) -> bool {
         let Some(record) = self.journal.get(&task.key) else { return false };
         let lost = || task.stage == Stage::Counting && !self.counts_file(&task.key).is_file();
+        let known_to_be_unknown = |name: &str| record.unknown.iter().any(|unknown| unknown == name);
+        let lacks = || {
+            task.tells_memory() && self.options.wanted.lacking(&record).any(|name| !known_to_be_unknown(name))
+        };
         match record.status {
-            Status::Ok => !lost(),
+            Status::Ok => !lost() && !lacks(),
             Status::Timeout => record.timeout_ms >= millis(self.timeout(task)),
             _ => true,
         }
@@ -384,7 +428,11 @@ impl<'a> Session<'a> {
     fn run_timing(&self, task: &Task) -> Result<Record, Error> {
         let file = self.scratch.path().join(format!("{}.time", task.key));
         let mut command = self.command(self.original, task)?;
-        command.arg(property("mantis.time", &file)).arg("mantis.rt.Launcher").arg(&self.original.main_class);
+        command.arg(property("mantis.time", &file));
+        if task.tells_memory() && self.options.wanted.allocated {
+            command.arg("-Dmantis.allocated=true");
+        }
+        command.arg("mantis.rt.Launcher").arg(&self.original.main_class);
         let (mut record, said) = self.execute(command, task)?;
         if record.status != Status::Ok {
             return Ok(record);
@@ -399,7 +447,14 @@ impl<'a> Session<'a> {
         // The folder goes at the end of the session anyway.
         let _ = std::fs::remove_file(&file);
         match times {
-            Ok(times) => (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns),
+            Ok(times) => {
+                (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns);
+                record.jvm_allocated_bytes = times.jvm_allocated_bytes;
+                record.resident_bytes = times.resident_bytes;
+                if task.tells_memory() {
+                    record.unknown = self.options.wanted.lacking(&record).map(str::to_owned).collect();
+                }
+            }
             Err(reason) => said.fail(&mut record, &reason),
         }
         Ok(record)
@@ -509,12 +564,15 @@ impl<'a> Session<'a> {
             Err(reason) => return Ok(fail(reason, Status::Decode)),
         };
         let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
+        let resident: Vec<u64> = records.iter().filter_map(|r| r.resident_bytes).collect();
         Ok(Row {
             exit_code: Some(0),
             times_ns: records.iter().filter_map(|r| r.wall_ns).collect(),
             cpu_ns: crate::store::median(&cpu),
             bytecodes: Some(decoded.bytecodes),
             allocated_bytes: Some(decoded.allocated_bytes),
+            jvm_allocated_bytes: records.iter().find_map(|r| r.jvm_allocated_bytes),
+            resident_bytes: crate::store::median(&resident),
             exact: Some(raw.exact()),
             features: decoded.features,
             ..Row::new(spec, Status::Ok)
@@ -620,45 +678,4 @@ fn unwritable(stderr: &Tail, file: &Path) -> Result<(), Error> {
         Some(line) => Err(Error::write(file)(std::io::Error::other(line.to_string()))),
         None => Ok(()),
     }
-}
-
-/// Hash of an input: what the run list says and the content of the files it names. Arguments that are files
-/// count when it names none: one of several could be a file that the program writes.
-fn input_hash(input: &RunSpec) -> Result<String, Error> {
-    let mut hasher = Hasher::new("input 1");
-    hasher.parts(input.args.iter().map(String::as_str));
-    hasher.parts(input.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
-    hasher.part(input.cwd.as_os_str().as_encoded_bytes());
-    if !input.cwd.is_dir() {
-        return Err(Error::Input(format!("cwd {}: no such folder", input.cwd.display())));
-    }
-    if let Some(stdin) = &input.stdin {
-        hasher.part(b"stdin");
-        hasher.content(stdin)?;
-    }
-    for file in &input.files {
-        hasher.part(file.as_os_str().as_encoded_bytes());
-        hasher.content(file)?;
-    }
-    if input.files.is_empty() {
-        for file in input.args.iter().map(|a| input.cwd.join(a)).filter(|f| f.is_file()) {
-            hasher.content(&file)?;
-        }
-    }
-    Ok(hasher.finish())
-}
-
-fn key(program: &Program, classes: &str, jvm: &Jvm, flags: &[String], input: &str, kind: &str) -> String {
-    let mut hasher = Hasher::new("run 1");
-    hasher.parts([kind, classes, input]);
-    hasher.parts(flags.iter().map(String::as_str));
-    hasher.parts(program.jvm_flags.iter().chain(&program.module_flags).map(String::as_str));
-    let codes: Vec<String> = program.success_codes.iter().map(i32::to_string).collect();
-    hasher.parts(codes.iter().map(String::as_str));
-    hasher.parts(program.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
-    hasher.parts(jvm.properties.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
-    for variable in FLAG_VARIABLES {
-        hasher.part(std::env::var_os(variable).unwrap_or_default().as_encoded_bytes());
-    }
-    hasher.finish()
 }

@@ -10,7 +10,7 @@ mod serve;
 mod watch;
 
 pub use costs::{
-    CostLevel, CostMethod, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
+    CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
@@ -180,10 +180,14 @@ pub struct MeasureArgs {
 pub enum Target {
     /// Executed bytecodes of the program and its libraries.
     Bytecodes,
-    /// Logically allocated bytes.
+    /// Logically allocated bytes of the program and its libraries.
     Bytes,
     /// Execution time in nanoseconds.
     Time,
+    /// Bytes that all threads allocate, the JDK's code included, as the JVM counts them.
+    Allocated,
+    /// Largest resident size of the process in bytes.
+    Memory,
 }
 
 /// How to fit.
@@ -216,7 +220,8 @@ pub struct TrainArgs {
     /// counts.
     #[arg(long, value_name = "N")]
     pub suggest: Option<usize>,
-    /// What to predict.
+    /// What to predict, the main target first. Models of allocated and memory read what the others read,
+    /// unless one of them is the main target.
     #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes"])]
     pub targets: Vec<Target>,
     /// The regression.
