@@ -4,7 +4,7 @@ mod support;
 
 use mantis_measure::{
     Decode, Decoded, Error, Event, Options, Program, RawCounts, RunSpec, RunStore, Silent, Stage, Status,
-    profile,
+    Wanted, profile,
 };
 use std::path::Path;
 use std::sync::Mutex;
@@ -278,6 +278,41 @@ fn a_cancelled_measurement_goes_on_where_it_stopped() {
     let watch = Watch::new(&cancel, usize::MAX);
     measure(&inputs[..1], &again, &watch, &cancel).unwrap();
     assert_eq!(watch.runs(), [(Stage::Timing, 1, 2), (Stage::Timing, 2, 2)]);
+}
+
+/// Records of before memory was measured stand for all but what they lack, which one run of an input tells.
+#[test]
+fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
+    let dir = tempfile::tempdir().unwrap();
+    let inputs = [run(&["count", "5"], dir.path()), run(&["exit", "3"], dir.path())];
+    let plain = Options { repeats: 2, ..Options::new(&dir.path().join("store"), &app()) };
+    let cancel = AtomicBool::new(false);
+    let store = measure(&inputs, &plain, &Silent, &cancel).unwrap();
+    assert_eq!(store.rows[0].jvm_allocated_bytes, None);
+
+    // As an earlier version would have written it.
+    let journal = dir.path().join("store/journal.jsonl");
+    let text = std::fs::read_to_string(&journal).unwrap();
+    let old = |line: &str| {
+        let mut record: serde_json::Value = serde_json::from_str(line).unwrap();
+        record.as_object_mut().unwrap().remove("resident_bytes");
+        format!("{record}\n")
+    };
+    std::fs::write(&journal, text.lines().map(old).collect::<String>()).unwrap();
+    let watch = Watch::new(&cancel, usize::MAX);
+    let same = measure(&inputs, &plain, &watch, &cancel).unwrap();
+    assert_eq!((same.rows[0].resident_bytes, watch.runs()), (None, Vec::new()));
+
+    let all = Options { wanted: Wanted::ALL, ..plain };
+    let watch = Watch::new(&cancel, usize::MAX);
+    let known = measure(&inputs, &all, &watch, &cancel).unwrap();
+    assert_eq!(watch.runs(), [(Stage::Timing, 2, 2)]);
+    assert_eq!(known.rows[0].times_ns[1], store.rows[0].times_ns[1]);
+    assert_eq!(known.rows[0].resident_bytes.is_some(), cfg!(target_os = "linux"));
+    // What nobody can tell is not asked for again.
+    let watch = Watch::new(&cancel, usize::MAX);
+    assert_eq!(measure(&inputs, &all, &watch, &cancel).unwrap(), known);
+    assert!(watch.runs().is_empty());
 }
 
 #[test]

@@ -222,7 +222,7 @@ pub struct TrainArgs {
     pub suggest: Option<usize>,
     /// What to predict, the main target first. Models of allocated and memory read what the others read,
     /// unless one of them is the main target.
-    #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes"])]
+    #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes", "allocated"])]
     pub targets: Vec<Target>,
     /// The regression.
     #[arg(long, value_enum, default_value_t)]

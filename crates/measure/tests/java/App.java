@@ -108,6 +108,15 @@ public class App {
                 System.err.println("waiting for a server");
                 new CountDownLatch(1).await();
                 break;
+            case "garbage":
+                Thread ends = new Thread(() -> {
+                    for (int i = Integer.parseInt(args[1]); i > 0; i--) {
+                        garbage = new byte[1 << 20];
+                    }
+                });
+                ends.start();
+                ends.join();
+                break;
             case "halt":
                 Runtime.getRuntime().halt(0);
                 break;
@@ -115,6 +124,8 @@ public class App {
                 throw new AssertionError(args[0]);
         }
     }
+
+    static volatile byte[] garbage;
 
     static int deep(int n) {
         return deep(n + 1) + n;
