@@ -51,6 +51,7 @@ pub fn quantity(resource: Resource) -> (Quantity, f64) {
         Resource::Bytes => ("allocated bytes", "B", 1.0),
         Resource::Allocated => ("bytes allocated by all code", "B", 1.0),
         Resource::Memory => ("largest resident size", "B", 1.0),
+        Resource::Heap => ("smallest sufficient heap", "B", 1.0),
     };
     (Quantity { name: name.to_owned(), unit: unit.to_owned() }, factor)
 }

@@ -21,7 +21,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct Record {
     /// Hash of what determines the run.
     pub key: String,
-    /// `counting` or `timing`.
+    /// `counting`, `timing` or `heap`.
     pub stage: String,
     /// Index of the input in the run list of that time, for the reader only.
     pub input: usize,
@@ -52,6 +52,12 @@ pub struct Record {
     /// Bytes of the largest resident size; timing runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resident_bytes: Option<u64>,
+    /// Bytes of objects that were still used at the exit; timing runs that were asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub live_bytes: Option<u64>,
+    /// Bytes of the smallest heap that is enough; the result of a search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heap_bytes: Option<u64>,
     /// Figures that were asked for and that nobody could tell: asking again is of no use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<String>,
@@ -88,6 +94,8 @@ impl Record {
             cpu_ns: None,
             jvm_allocated_bytes: None,
             resident_bytes: None,
+            live_bytes: None,
+            heap_bytes: None,
             unknown: Vec::new(),
         }
     }

@@ -130,6 +130,8 @@ pub struct Times {
     pub jvm_allocated_bytes: Option<u64>,
     /// Bytes of the largest resident size of the process until the exit.
     pub resident_bytes: Option<u64>,
+    /// Bytes of objects that were still used at the exit.
+    pub live_bytes: Option<u64>,
 }
 
 impl Times {
@@ -149,6 +151,7 @@ impl Times {
                 "main_ns" => times.main_ns = Some(value?),
                 "cpu_ns" => times.cpu_ns = Some(value?),
                 "jvm_allocated_bytes" => times.jvm_allocated_bytes = Some(value?),
+                "live_bytes" => times.live_bytes = Some(value?),
                 "resident_bytes" => times.resident_bytes = Some(value?),
                 // Figures of a detailed measurement.
                 _ => {}

@@ -6,12 +6,17 @@
 //! every input alike. An input whose counting run failed is not timed, and one whose timing run failed is not
 //! timed again.
 //!
-//! What only the JVM or the kernel can tell of memory, timing runs tell when their time has been taken, so that
-//! it disturbs none; what all threads have allocated varies little and takes the JVM some 30 ms to say, so only
-//! the first timing run of an input is asked ([`Wanted`]).
+//! What only the JVM or the kernel can tell of memory, timing runs tell when their time has been taken, so
+//! that it disturbs none; what all threads have allocated varies little and takes the JVM some 30 ms to say,
+//! so only the first timing run of an input is asked ([`Wanted`]).
+//!
+//! Where the smallest heap is wanted, searches follow ([`heap`]), each of several runs, as many at a time as
+//! timing runs.
 //!
 //! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
 //! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
+
+pub mod heap;
 
 use crate::cause::{self, CrashFile};
 use crate::identity::{input_hash, key};
@@ -84,17 +89,20 @@ pub struct Wanted {
     pub allocated: bool,
     /// The largest resident size.
     pub resident: bool,
+    /// The smallest heap with which a run ends as it does with plenty ([`heap`]): several runs more.
+    pub heap: bool,
 }
 
 impl Wanted {
     /// All of them.
-    pub const ALL: Wanted = Wanted { allocated: true, resident: true };
+    pub const ALL: Wanted = Wanted { allocated: true, resident: true, heap: true };
 
     /// Those that a run without errors lacks, by their names in journals.
     fn lacking(self, record: &Record) -> impl Iterator<Item = &'static str> {
         let figures = [
             ("jvm_allocated_bytes", self.allocated && record.jvm_allocated_bytes.is_none()),
             ("resident_bytes", self.resident && record.resident_bytes.is_none()),
+            ("live_bytes", self.heap && record.live_bytes.is_none()),
         ];
         figures.into_iter().filter(|(_, lacks)| *lacks).map(|(name, _)| name)
     }
@@ -167,11 +175,12 @@ pub fn profile(
     cancel: &AtomicBool,
 ) -> Result<RunStore, Error> {
     let session = Session::open(original, instrumented, jvm, inputs, options, progress, cancel)?;
-    let elapsed = session.count()? + session.time()?;
+    let elapsed = session.count()? + session.time()? + session.heaps()?;
     Ok(RunStore { elapsed, ..session.assemble(decode)? })
 }
 
-/// One run to be made.
+/// One run to be made, or one search.
+#[derive(Clone)]
 struct Task {
     stage: Stage,
     input: usize,
@@ -226,8 +235,8 @@ impl Said {
 struct Clock {
     done: usize,
     total: usize,
-    spent: [Duration; 2],
-    runs: [u32; 2],
+    spent: [Duration; 3],
+    runs: [u32; 3],
 }
 
 impl<'a> Session<'a> {
@@ -308,6 +317,24 @@ impl<'a> Session<'a> {
             }
         }
         self.stage(Stage::Timing, tasks, self.options.timing_jobs)
+    }
+
+    fn heaps(&self) -> Result<Duration, Error> {
+        if !self.options.wanted.heap || self.options.repeats == 0 {
+            return Ok(Duration::ZERO);
+        }
+        let all_timed = |input: &usize| self.timed(*input).count() == self.options.repeats as usize;
+        let tasks = (0..self.inputs.len()).filter(all_timed).map(|input| Task {
+            stage: Stage::Heap,
+            input,
+            repeat: 0,
+            key: self.heap_key(input),
+        });
+        self.stage(Stage::Heap, tasks.collect(), self.options.timing_jobs)
+    }
+
+    fn heap_key(&self, input: usize) -> String {
+        format!("{}-heap", self.timing[input])
     }
 
     fn timing_key(&self, input: usize, repeat: u32) -> String {
@@ -404,6 +431,7 @@ impl<'a> Session<'a> {
         let record = match task.stage {
             Stage::Counting => self.run_counting(task)?,
             Stage::Timing => self.run_timing(task)?,
+            Stage::Heap => self.run_heap(task)?,
         };
         let failure = record.reason.clone();
         self.journal.append(record)?;
@@ -417,7 +445,7 @@ impl<'a> Session<'a> {
         let mut command = self.command(self.instrumented, task)?;
         command.arg(property("mantis.counts", &file)).arg(&self.instrumented.main_class);
         command.stdout(Stdio::piped());
-        let (mut record, said) = self.execute(command, task)?;
+        let (mut record, said) = self.execute(command, task, self.timeout(task))?;
         if record.status == Status::Ok && !file.is_file() {
             unwritable(&said.stderr, &file)?;
             said.fail(&mut record, "it ended without writing its counts (does it call Runtime.halt?)");
@@ -432,8 +460,11 @@ impl<'a> Session<'a> {
         if task.tells_memory() && self.options.wanted.allocated {
             command.arg("-Dmantis.allocated=true");
         }
+        if task.tells_memory() && self.options.wanted.heap {
+            command.arg("-Dmantis.live=true");
+        }
         command.arg("mantis.rt.Launcher").arg(&self.original.main_class);
-        let (mut record, said) = self.execute(command, task)?;
+        let (mut record, said) = self.execute(command, task, self.timeout(task))?;
         if record.status != Status::Ok {
             return Ok(record);
         }
@@ -451,6 +482,7 @@ impl<'a> Session<'a> {
                 (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns);
                 record.jvm_allocated_bytes = times.jvm_allocated_bytes;
                 record.resident_bytes = times.resident_bytes;
+                record.live_bytes = times.live_bytes;
                 if task.tells_memory() {
                     record.unknown = self.options.wanted.lacking(&record).map(str::to_owned).collect();
                 }
@@ -474,9 +506,8 @@ impl<'a> Session<'a> {
     }
 
     /// Runs the command on the task's arguments; the record of how it ended, and what it said.
-    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, Said), Error> {
+    fn execute(&self, mut command: Command, task: &Task, timeout: Duration) -> Result<(Record, Said), Error> {
         command.args(&self.inputs[task.input].args);
-        let timeout = self.timeout(task);
         let limits = Limits { timeout, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
         let Finished { end, stdout, stderr, elapsed } = process::run(command, &limits, self.cancel)
             .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
@@ -513,14 +544,16 @@ impl<'a> Session<'a> {
                 / u32::try_from(jobs.max(1)).unwrap_or(1)
         };
         let rest = clock.total - clock.done;
+        let searches = if self.options.wanted.heap { self.inputs.len() * heap::USUAL_TRIES } else { 0 };
         let left = match task.stage {
             Stage::Counting => {
                 // Until the first timing run, one takes as long as a counting run for all we know.
-                let timings = self.inputs.len() * self.options.repeats as usize;
+                let timings = self.inputs.len() * self.options.repeats as usize + searches;
                 runs(rest, mean(0), self.options.counting_jobs)
                     + runs(timings, mean(0), self.options.timing_jobs)
             }
-            Stage::Timing => runs(rest, mean(1), self.options.timing_jobs),
+            Stage::Timing => runs(rest + searches, mean(1), self.options.timing_jobs),
+            Stage::Heap => runs(rest, mean(2), self.options.timing_jobs),
         };
         let (done, total) = (clock.done, clock.total);
         // Under the lock, so that events come in order.
@@ -564,6 +597,7 @@ impl<'a> Session<'a> {
             Err(reason) => return Ok(fail(reason, Status::Decode)),
         };
         let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
+        let heap = self.options.wanted.heap.then(|| self.journal.get(&self.heap_key(input))).flatten();
         let resident: Vec<u64> = records.iter().filter_map(|r| r.resident_bytes).collect();
         Ok(Row {
             exit_code: Some(0),
@@ -573,6 +607,7 @@ impl<'a> Session<'a> {
             allocated_bytes: Some(decoded.allocated_bytes),
             jvm_allocated_bytes: records.iter().find_map(|r| r.jvm_allocated_bytes),
             resident_bytes: crate::store::median(&resident),
+            heap_bytes: heap.and_then(|r| r.heap_bytes),
             exact: Some(raw.exact()),
             features: decoded.features,
             ..Row::new(spec, Status::Ok)

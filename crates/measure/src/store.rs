@@ -86,6 +86,8 @@ pub struct Row {
     pub jvm_allocated_bytes: Option<u64>,
     /// Median of the largest resident sizes of the process, in bytes.
     pub resident_bytes: Option<u64>,
+    /// Smallest heap with which the run ends as it does with plenty, in bytes.
+    pub heap_bytes: Option<u64>,
     /// Whether the counts are known to be exact (see [`crate::RawCounts::exact`]).
     pub exact: Option<bool>,
     /// Values of the store's features, in their order; empty for a failed run.
@@ -107,6 +109,7 @@ impl Row {
             allocated_bytes: None,
             jvm_allocated_bytes: None,
             resident_bytes: None,
+            heap_bytes: None,
             exact: None,
             features: Vec::new(),
         }
@@ -184,13 +187,14 @@ const LISTS: &str = "features";
 
 /// Resources: the columns that can be the target of a model, with their values.
 #[allow(clippy::type_complexity)]
-pub const RESOURCES: [(&str, fn(&Row) -> Option<u64>); 6] = [
+pub const RESOURCES: [(&str, fn(&Row) -> Option<u64>); 7] = [
     ("time_ns", Row::time_ns),
     ("cpu_ns", |r| r.cpu_ns),
     ("bytecodes", |r| r.bytecodes),
     ("allocated_bytes", |r| r.allocated_bytes),
     ("jvm_allocated_bytes", |r| r.jvm_allocated_bytes),
     ("resident_bytes", |r| r.resident_bytes),
+    ("heap_bytes", |r| r.heap_bytes),
 ];
 
 /// The other columns that are no features.
@@ -278,6 +282,7 @@ impl RunStore {
             ("allocated_bytes", int(&|r| r.allocated_bytes)),
             ("jvm_allocated_bytes", int(&|r| r.jvm_allocated_bytes)),
             ("resident_bytes", int(&|r| r.resident_bytes)),
+            ("heap_bytes", int(&|r| r.heap_bytes)),
             ("exact", Data::Bool(column(rows, |r| r.exact))),
         ];
         fixed.into_iter().map(|(name, data)| Leaf { name: name.to_string(), data }).collect()
@@ -342,6 +347,7 @@ impl RunStore {
                 allocated_bytes: unsigned("allocated_bytes")?,
                 jvm_allocated_bytes: later("jvm_allocated_bytes"),
                 resident_bytes: later("resident_bytes"),
+                heap_bytes: later("heap_bytes"),
                 exact: get("exact")?.bool(i),
                 features: features(i).map_err(|e| format!("row {i}: {e}"))?,
                 ..Row::new(input, status)

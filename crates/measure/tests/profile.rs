@@ -303,7 +303,7 @@ fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
     let same = measure(&inputs, &plain, &watch, &cancel).unwrap();
     assert_eq!((same.rows[0].resident_bytes, watch.runs()), (None, Vec::new()));
 
-    let all = Options { wanted: Wanted::ALL, ..plain };
+    let all = Options { wanted: Wanted { heap: false, ..Wanted::ALL }, ..plain };
     let watch = Watch::new(&cancel, usize::MAX);
     let known = measure(&inputs, &all, &watch, &cancel).unwrap();
     assert_eq!(watch.runs(), [(Stage::Timing, 2, 2)]);
@@ -312,6 +312,42 @@ fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
     // What nobody can tell is not asked for again.
     let watch = Watch::new(&cancel, usize::MAX);
     assert_eq!(measure(&inputs, &all, &watch, &cancel).unwrap(), known);
+    assert!(watch.runs().is_empty());
+}
+
+#[test]
+fn the_smallest_heap_that_is_enough_is_found_and_found_again() {
+    const HELD: u64 = 24;
+    let dir = tempfile::tempdir().unwrap();
+    // The program ends well with too little, too, but not as it does with plenty.
+    let inputs = [run(&["hold", &HELD.to_string()], dir.path()), run(&["exit", "3"], dir.path())];
+    let plain = Options { repeats: 1, ..Options::new(&dir.path().join("store"), &app()) };
+    let options = Options { wanted: Wanted { heap: true, ..Wanted::default() }, ..plain };
+    let cancel = AtomicBool::new(false);
+    let watch = Watch::new(&cancel, usize::MAX);
+    let store = measure(&inputs, &options, &watch, &cancel).unwrap();
+    assert_eq!(watch.runs().last(), Some(&(Stage::Heap, 1, 1)));
+    let heap = store.rows[0].heap_bytes.unwrap();
+    assert!(heap > HELD << 20 && heap < HELD << 23, "{heap}");
+    assert_eq!(store.rows[1].heap_bytes, None);
+    let file = dir.path().join("runs.parquet");
+    store.write(&file).unwrap();
+    assert_eq!(RunStore::read(&file).unwrap().rows, store.rows);
+
+    // Stopped in the middle of the search, it makes the tries that it lacks and ends the same.
+    let journal = dir.path().join("store/journal.jsonl");
+    let text = std::fs::read_to_string(&journal).unwrap();
+    let of_heap = text.lines().filter(|l| l.contains("\"stage\":\"heap\"")).count();
+    assert!((3..20).contains(&of_heap), "{text}");
+    let lines = text.lines().count();
+    // The last try and the result.
+    let kept: String = text.lines().take(lines - 2).map(|l| format!("{l}\n")).collect();
+    std::fs::write(&journal, &kept).unwrap();
+    let again = measure(&inputs, &options, &Silent, &cancel).unwrap();
+    assert_eq!(again.rows[0].times_ns, store.rows[0].times_ns);
+    assert!(again.rows[0].heap_bytes.is_some());
+    let watch = Watch::new(&cancel, usize::MAX);
+    assert_eq!(measure(&inputs, &options, &watch, &cancel).unwrap(), again);
     assert!(watch.runs().is_empty());
 }
 

@@ -22,12 +22,20 @@ pub enum Resource {
     Allocated,
     /// The largest resident size of the process.
     Memory,
+    /// The smallest heap with which the run ends as it does with plenty.
+    Heap,
 }
 
 impl Resource {
     /// All of them.
-    pub const ALL: [Resource; 5] =
-        [Resource::Time, Resource::Bytecodes, Resource::Bytes, Resource::Allocated, Resource::Memory];
+    pub const ALL: [Resource; 6] = [
+        Resource::Time,
+        Resource::Bytecodes,
+        Resource::Bytes,
+        Resource::Allocated,
+        Resource::Memory,
+        Resource::Heap,
+    ];
 
     /// Its name in bundles and reports.
     pub fn name(self) -> &'static str {
@@ -37,6 +45,7 @@ impl Resource {
             Resource::Bytes => "bytes",
             Resource::Allocated => "allocated",
             Resource::Memory => "memory",
+            Resource::Heap => "heap",
         }
     }
 
@@ -50,7 +59,7 @@ impl Resource {
         match self {
             Resource::Time => "ns",
             Resource::Bytecodes => "bytecodes",
-            Resource::Bytes | Resource::Allocated | Resource::Memory => "bytes",
+            Resource::Bytes | Resource::Allocated | Resource::Memory | Resource::Heap => "bytes",
         }
     }
 
@@ -62,6 +71,7 @@ impl Resource {
             Resource::Bytes => "allocated_bytes",
             Resource::Allocated => "jvm_allocated_bytes",
             Resource::Memory => "resident_bytes",
+            Resource::Heap => "heap_bytes",
         }
     }
 
@@ -73,6 +83,7 @@ impl Resource {
             Resource::Bytes => row.allocated_bytes,
             Resource::Allocated => row.jvm_allocated_bytes,
             Resource::Memory => row.resident_bytes,
+            Resource::Heap => row.heap_bytes,
         }
         .map(|v| v as f64)
     }
@@ -83,11 +94,11 @@ impl Resource {
     }
 
     /// What is measured without much error and explains this resource: the resource itself, or for times the
-    /// executed bytecodes, and for the resident size the bytes.
+    /// executed bytecodes, and for sizes of the heap and the process the bytes.
     pub fn counted_as(self) -> Resource {
         match self {
             Resource::Time => Resource::Bytecodes,
-            Resource::Memory => Resource::Bytes,
+            Resource::Memory | Resource::Heap => Resource::Bytes,
             Resource::Bytecodes | Resource::Bytes | Resource::Allocated => self,
         }
     }
@@ -99,7 +110,7 @@ impl Resource {
 
     /// Whether its model reads what models of other targets read. The first target is the main one.
     pub fn follows(self, targets: &[Resource]) -> bool {
-        let is_memory = |r: &Resource| matches!(r, Resource::Allocated | Resource::Memory);
+        let is_memory = |r: &Resource| matches!(r, Resource::Allocated | Resource::Memory | Resource::Heap);
         is_memory(&self) && targets.first().is_some_and(|main| !is_memory(main))
     }
 
@@ -117,6 +128,7 @@ impl Resource {
         Wanted {
             allocated: targets.contains(&Resource::Allocated),
             resident: targets.contains(&Resource::Memory),
+            heap: targets.contains(&Resource::Heap),
         }
     }
 }

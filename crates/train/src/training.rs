@@ -192,6 +192,10 @@ pub(crate) fn why_unmeasured(target: Resource) -> String {
              JDK 17 do (--java-home)"
         }
         Resource::Memory => "this system has no /proc/self/status with the largest resident size",
+        Resource::Heap => {
+            "no heap that fits into this machine was enough for a run to end as it does with plenty, within \
+             twice its time"
+        }
         _ => "no run told it; measure with --repeats 1 or more",
     };
     format!("{} is not predicted: {why}", target.name())

@@ -56,7 +56,7 @@ pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     context.took("reading and instrumenting", start);
     let mut options = inputs::measure(&args.measure, &session)?;
-    options.wanted = Wanted::ALL;
+    options.wanted = Wanted { heap: args.heap, ..Wanted::ALL };
     let start = Instant::now();
     let store = mantis_measure::profile(
         &session.program,

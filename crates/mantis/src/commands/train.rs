@@ -106,6 +106,7 @@ pub fn resource(target: args::Target) -> Resource {
         args::Target::Time => Resource::Time,
         args::Target::Allocated => Resource::Allocated,
         args::Target::Memory => Resource::Memory,
+        args::Target::Heap => Resource::Heap,
     }
 }
 

@@ -77,6 +77,23 @@ fn what_the_jvm_allocates_is_predicted() {
 }
 
 #[test]
+fn the_heap_that_a_run_needs_is_measured_and_predicted() {
+    let Some(place) = trained("bytecodes,heap") else { return };
+    let profile = ["profile", "--jar", "texts.jar", "--runs", "new.jsonl", "--repeats", "1", "--heap"];
+    let summary =
+        &place.ok(&[&profile[..], &["-o", "new.parquet", "--json"]].concat()).json()[0]["resources"];
+    assert!(summary["heap"]["min"].as_u64().unwrap() >= 2 << 20, "{summary}");
+    let done =
+        place.ok(&["predict", "texts.predictor.jar", "--target", "heap", "--json", "--", "in/950.txt"]);
+    let prediction = &done.json()[0]["predictions"][0];
+    assert_eq!((&prediction["target"], &prediction["unit"]), (&"heap".into(), &"bytes".into()));
+    assert!(prediction["value"].as_f64().unwrap() > f64::from(1 << 20), "{prediction}");
+    let done = place.ok(&["predict", "texts.predictor.jar", "--target", "heap", "--", "in/950.txt"]);
+    let megabytes = (prediction["upper"].as_f64().unwrap() / f64::from(1 << 20)).ceil();
+    assert!(done.stdout.contains(&format!("; limit -Xmx{megabytes}m")), "{done:#?}");
+}
+
+#[test]
 fn memory_may_be_the_main_target_and_needs_timed_runs() {
     let Some(place) = trained("memory,bytecodes") else { return };
     let done = place.ok(&["predict", "texts.predictor.jar", "--json", "--", "in/950.txt"]);

@@ -117,6 +117,16 @@ public class App {
                 ends.start();
                 ends.join();
                 break;
+            case "hold":
+                java.util.List<byte[]> held = new java.util.ArrayList<>();
+                try {
+                    for (int i = Integer.parseInt(args[1]); i > 0; i--) {
+                        held.add(new byte[1 << 20]);
+                    }
+                } catch (OutOfMemoryError e) {
+                    System.err.println("goes on with " + held.size());
+                }
+                break;
             case "halt":
                 Runtime.getRuntime().halt(0);
                 break;

@@ -18,9 +18,10 @@ final class Allocation {
                 return -1;
             }
             com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) bean;
-            // Since JDK 21, and in updates of earlier ones. A sum over the threads that live would lack the main
-            // thread, which has ended by now where main returned.
-            Object all = com.sun.management.ThreadMXBean.class.getMethod("getTotalThreadAllocatedBytes").invoke(threads);
+            // Since JDK 21, and in updates of earlier ones. A sum over the threads that live would lack the
+            // main thread, which has ended by now where main returned.
+            Class<?> type = com.sun.management.ThreadMXBean.class;
+            Object all = type.getMethod("getTotalThreadAllocatedBytes").invoke(threads);
             long total = ((Long) all).longValue();
             long own = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
             return total >= 0 && own >= 0 ? Math.max(total - own, 0) : -1;

@@ -21,8 +21,9 @@ import java.util.Set;
  * thread keeps the JVM alive, the end of the last such thread, or {@code System.exit}. The program's standard
  * streams, exit code and stack traces are those of {@code java MainClass args...}. The format of FILE is
  * described in {@code docs/formats.md}. With {@code -Dmantis.allocated=true} the management beans are loaded
- * after the end, for what the JVM says it has allocated; with {@code -Dmantis.detail=true} before {@code main},
- * and the file has more lines.
+ * after the end, for what the JVM says it has allocated, and with {@code -Dmantis.live=true} there is a
+ * collection after it, for what is still used; with {@code -Dmantis.detail=true} the beans are loaded before
+ * {@code main}, and the file has more lines.
  */
 public final class Launcher {
     private Launcher() {}
@@ -41,7 +42,7 @@ public final class Launcher {
             return;
         }
         Meter meter = new Meter(new File(file).getAbsoluteFile(), Boolean.getBoolean("mantis.detail"),
-                Boolean.getBoolean("mantis.allocated"));
+                Boolean.getBoolean("mantis.allocated"), Boolean.getBoolean("mantis.live"));
         Runtime.getRuntime().addShutdownHook(meter);
         meter.begin();
         try {
@@ -186,15 +187,17 @@ public final class Launcher {
         private final File file;
         private final Beans beans;
         private final boolean allocated;
+        private final boolean live;
         private long startCpu;
         private long start;
         /** When main returned or threw; 0 when it has not. */
         private volatile long mainEnd;
 
-        Meter(File file, boolean detail, boolean allocated) {
+        Meter(File file, boolean detail, boolean allocated, boolean live) {
             super("mantis-time");
             this.file = file;
             this.allocated = allocated;
+            this.live = live;
             this.beans = detail ? new Beans() : null;
             Output.prepare();
         }
@@ -214,6 +217,13 @@ public final class Launcher {
             }
         }
 
+        /** Bytes of what is used after a collection. */
+        private static long used() {
+            Runtime runtime = Runtime.getRuntime();
+            runtime.gc();
+            return runtime.totalMemory() - runtime.freeMemory();
+        }
+
         @Override
         public void run() {
             final long end = System.nanoTime();
@@ -221,6 +231,7 @@ public final class Launcher {
             // In this order: what comes later takes time, loads classes and allocates.
             final long resident = Resident.largest();
             final long total = allocated ? Allocation.total() : -1;
+            final long used = live ? used() : -1;
             final String more = beans == null ? "" : beans.end();
             try {
                 Output.replace(file, new Output.Writer() {
@@ -230,6 +241,7 @@ public final class Launcher {
                                 + (mainEnd != 0 ? "main_ns " + (mainEnd - start) + "\n" : "")
                                 + (cpu >= 0 && startCpu >= 0 ? "cpu_ns " + (cpu - startCpu) + "\n" : "")
                                 + (resident >= 0 ? "resident_bytes " + resident + "\n" : "")
+                                + (used >= 0 ? "live_bytes " + used + "\n" : "")
                                 + (total >= 0 ? "jvm_allocated_bytes " + total + "\n" : "") + more;
                         out.write(text.getBytes("US-ASCII"));
                     }
