@@ -99,6 +99,16 @@ impl Record {
             unknown: Vec::new(),
         }
     }
+
+    /// Takes what an earlier record of the same run knows of memory and this one does not.
+    pub(crate) fn keep_memory(&mut self, before: Record) {
+        self.jvm_allocated_bytes = self.jvm_allocated_bytes.or(before.jvm_allocated_bytes);
+        self.resident_bytes = self.resident_bytes.or(before.resident_bytes);
+        self.live_bytes = self.live_bytes.or(before.live_bytes);
+        self.unknown.extend(before.unknown);
+        self.unknown.sort();
+        self.unknown.dedup();
+    }
 }
 
 /// An open journal, locked against other processes.

@@ -16,7 +16,13 @@
 //! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
 //! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
+mod command;
 pub mod heap;
+mod left;
+
+pub use command::elapsed;
+use command::{java, property};
+use left::Clock;
 
 use crate::cause::{self, CrashFile};
 use crate::identity::{input_hash, key};
@@ -27,7 +33,6 @@ use crate::store::{Row, RunStore, Status, meta};
 use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
 use std::collections::{BTreeMap, HashSet};
 use std::ffi::OsString;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -228,15 +233,6 @@ impl Said {
         record.reason = Some(cause::explain(why, None, &self.stderr.text(), &self.stdout.text()));
         record.stderr = Some(self.stderr.last(STDERR_LIMIT));
     }
-}
-
-/// What is needed to estimate the time left.
-#[derive(Default)]
-struct Clock {
-    done: usize,
-    total: usize,
-    spent: [Duration; 3],
-    runs: [u32; 3],
 }
 
 impl<'a> Session<'a> {
@@ -485,6 +481,10 @@ impl<'a> Session<'a> {
                 record.live_bytes = times.live_bytes;
                 if task.tells_memory() {
                     record.unknown = self.options.wanted.lacking(&record).map(str::to_owned).collect();
+                    // What was wanted before may be wanted again.
+                    if let Some(before) = self.journal.get(&task.key) {
+                        record.keep_memory(before);
+                    }
                 }
             }
             Err(reason) => said.fail(&mut record, &reason),
@@ -529,35 +529,6 @@ impl<'a> Session<'a> {
             record.stderr = Some(stderr.last(STDERR_LIMIT));
         }
         Ok((record, Said { stderr, stdout }))
-    }
-
-    /// Tells that a run is done, with an estimate of what is left.
-    fn report(&self, task: &Task, failure: Option<String>, took: Duration) {
-        let mut clock = self.clock.lock().unwrap_or_else(PoisonError::into_inner);
-        let stage = task.stage as usize;
-        clock.done += 1;
-        clock.spent[stage] += took;
-        clock.runs[stage] += u32::from(took > Duration::ZERO);
-        let mean = |stage: usize| clock.spent[stage].checked_div(clock.runs[stage]).unwrap_or_default();
-        let runs = |n: usize, mean: Duration, jobs: usize| {
-            mean.saturating_mul(u32::try_from(n).unwrap_or(u32::MAX))
-                / u32::try_from(jobs.max(1)).unwrap_or(1)
-        };
-        let rest = clock.total - clock.done;
-        let searches = if self.options.wanted.heap { self.inputs.len() * heap::USUAL_TRIES } else { 0 };
-        let left = match task.stage {
-            Stage::Counting => {
-                // Until the first timing run, one takes as long as a counting run for all we know.
-                let timings = self.inputs.len() * self.options.repeats as usize + searches;
-                runs(rest, mean(0), self.options.counting_jobs)
-                    + runs(timings, mean(0), self.options.timing_jobs)
-            }
-            Stage::Timing => runs(rest + searches, mean(1), self.options.timing_jobs),
-            Stage::Heap => runs(rest, mean(2), self.options.timing_jobs),
-        };
-        let (done, total) = (clock.done, clock.total);
-        // Under the lock, so that events come in order.
-        self.progress.event(Event::Run { stage: task.stage, done, total, input: task.input, failure, left });
     }
 
     /// The store, from the journal and the counts.
@@ -631,72 +602,12 @@ impl<'a> Session<'a> {
     }
 }
 
-/// `java` with everything before the main class, in the input's surroundings.
-fn java(
-    jvm: &Jvm,
-    program: &Program,
-    input: &RunSpec,
-    flags: &[OsString],
-    runtime: Option<&PathBuf>,
-) -> Result<Command, Error> {
-    // The runtime is last, so that the program finds its own resources first.
-    let class_path = std::env::join_paths(program.class_path.iter().chain(runtime))
-        .map_err(|e| Error::Program(format!("class path: {e}")))?;
-    let mut command = Command::new(&jvm.java);
-    // First, so that the user's flags win.
-    command.args(flags);
-    if jvm.release() >= 9 {
-        command.args(&program.module_flags);
-    }
-    command.args(&program.jvm_flags).arg("-cp").arg(class_path);
-    command.envs(&program.env).envs(&input.env).current_dir(&input.cwd);
-    command.stdout(Stdio::null()).stderr(Stdio::piped());
-    match &input.stdin {
-        Some(path) => command.stdin(File::open(path).map_err(Error::read(path))?),
-        None => command.stdin(Stdio::null()),
-    };
-    Ok(command)
-}
-
-/// What a run takes from its start to its end as seen from outside, nothing recorded; `None` if it fails.
-///
-/// # Errors
-/// When no JVM can be started, or the user interrupts.
-pub fn elapsed(
-    program: &Program,
-    jvm: &Jvm,
-    input: &RunSpec,
-    limit: Duration,
-    cancel: &AtomicBool,
-) -> Result<Option<Duration>, Error> {
-    let mut flags = default_flags(&program.jvm_flags);
-    // A crash is reported where it was counted and timed.
-    flags.push("-XX:ErrorFile=/dev/null".to_owned());
-    let flags: Vec<OsString> = flags.into_iter().map(OsString::from).collect();
-    let mut command = java(jvm, program, input, &flags, None)?;
-    command.arg(&program.main_class).args(&input.args);
-    let limits = Limits { timeout: limit, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
-    let finished = process::run(command, &limits, cancel)
-        .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", jvm.java.display())))?;
-    match finished.end {
-        End::Cancelled => Err(Error::Cancelled),
-        End::Exit(code) if code == 0 || program.success_codes.contains(&code) => Ok(Some(finished.elapsed)),
-        _ => Ok(None),
-    }
-}
-
 fn check_cancelled(cancel: &AtomicBool) -> Result<(), Error> {
     if cancel.load(Ordering::Relaxed) { Err(Error::Cancelled) } else { Ok(()) }
 }
 
 fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
-}
-
-fn property(name: &str, value: &Path) -> OsString {
-    let mut flag = OsString::from(format!("-D{name}="));
-    flag.push(value);
-    flag
 }
 
 fn remove_old(file: &Path) -> Result<(), Error> {

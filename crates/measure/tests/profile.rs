@@ -313,6 +313,14 @@ fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
     let watch = Watch::new(&cancel, usize::MAX);
     assert_eq!(measure(&inputs, &all, &watch, &cancel).unwrap(), known);
     assert!(watch.runs().is_empty());
+
+    // Nor is what was known before it was made again for something else.
+    let heap = Options { wanted: Wanted { heap: true, ..Wanted::default() }, ..all.clone() };
+    assert!(measure(&inputs, &heap, &Silent, &cancel).unwrap().rows[0].heap_bytes.is_some());
+    let watch = Watch::new(&cancel, usize::MAX);
+    let same = measure(&inputs, &all, &watch, &cancel).unwrap();
+    assert_eq!(same.rows[0].jvm_allocated_bytes, known.rows[0].jvm_allocated_bytes);
+    assert!(watch.runs().is_empty());
 }
 
 #[test]

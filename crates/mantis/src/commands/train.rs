@@ -1,5 +1,7 @@
 //! `mantis train`: from a program and sample inputs to a predictor.
 
+use std::collections::BTreeSet;
+
 use mantis_model::Method;
 use mantis_train::steady::Warm;
 use mantis_train::training::{Rejected, Report, TargetReport, Trained};
@@ -31,13 +33,8 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     if args.measure.repeats == 0 {
         targets.retain(|t| t.is_counted());
     }
-    let mut seen = Vec::new();
-    targets.retain(|t| {
-        !seen.contains(t) && {
-            seen.push(*t);
-            true
-        }
-    });
+    let mut seen = BTreeSet::new();
+    targets.retain(|t| seen.insert(*t));
     if targets.is_empty() {
         let why = "there is nothing to predict: --repeats 0 measures no time and no memory";
         return Err(Failure::Other(why.to_owned()));
