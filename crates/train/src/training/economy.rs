@@ -17,7 +17,7 @@ use crate::error::Error;
 const CHEAP: f64 = 0.001;
 /// Relative errors that are as good as none: no larger than the share of time that is spared, and at most
 /// this.
-pub(super) const GOOD: f64 = 0.01;
+const GOOD: f64 = 0.01;
 /// By what factor a larger error may grow over all steps, and by what factor while the predictor takes more
 /// than a `COSTLY` share of the program's time. Above that, much cheaper models are tried, too, where
 /// slightly cheaper ones are worse.
@@ -42,13 +42,6 @@ const STEPS: usize = 12;
 pub(super) type Fits = Vec<(Resource, Fit)>;
 
 impl Loop<'_> {
-    /// Whether the slice of a feature takes a share of the program's time that needs no saving.
-    pub(super) fn is_cheap(&self, column: usize) -> bool {
-        let runs = self.executed.runs.max(1) as f64;
-        let share = |cost: u64| self.median_time().map(|time| nanos(cost as f64 / runs) / time);
-        self.costs.get(&column).and_then(|&cost| share(cost)).is_some_and(|share| share <= CHEAP)
-    }
-
     /// Models of cheaper features that are as good; what they spare is excluded.
     pub(super) fn economise(
         &self,

@@ -16,7 +16,7 @@ use mantis_feature::{Criterion, InputMeasure, InputSource};
 use mantis_model::{Dataset, Fit};
 
 use super::columns::Column;
-use super::economy::{Fits, GOOD, chosen};
+use super::economy::{Fits, chosen};
 use super::frontier::{BETTER, Errors, NOTICEABLE};
 use super::{Loop, Resource};
 use crate::error::Error;
@@ -96,9 +96,6 @@ pub(super) type Groups = Vec<Group>;
 /// A target and the columns that a model of it could read.
 type Asked = (Resource, Vec<usize>);
 
-/// A model of a target that follows, and its errors on held-out runs and at the edges.
-type Followed = ((Resource, Fit), (HeldOut, f64));
-
 /// Answers so far.
 #[derive(Default)]
 pub(super) struct Memory {
@@ -128,7 +125,7 @@ impl Loop<'_> {
     }
 
     /// Fits and errors of the leading targets, with those of the targets that follow in their places: models
-    /// of what the leading ones read, or where that says noticeably less, also of what costs next to nothing.
+    /// of what the leading ones read and of nothing else, since all that is read has a price.
     pub(super) fn with_followers(
         &self,
         fits: Fits,
@@ -136,42 +133,27 @@ impl Loop<'_> {
         exclude: &[usize],
     ) -> Result<(Fits, Errors), Error> {
         let read = chosen(&fits);
-        let only = |allowed: &dyn Fn(usize) -> bool| -> Vec<usize> {
-            (0..self.columns.len()).filter(|&j| !allowed(j) || exclude.contains(&j)).collect()
-        };
-        let narrow = only(&|j| read.contains(&j));
-        let wide = only(&|j| read.contains(&j) || self.is_cheap(j));
+        let unread: Vec<usize> =
+            (0..self.columns.len()).filter(|j| !read.contains(j) || exclude.contains(j)).collect();
         let mut led = fits.into_iter().zip(errors.held_out.into_iter().zip(errors.edges));
         let (mut all, mut all_errors) = (Fits::new(), Errors::default());
         for &target in &self.options.targets {
             let (fit, (held_out, edges)) = match target.follows(&self.options.targets) {
                 false => match led.next() {
-                    Some((fit, errors)) => (fit, errors),
+                    Some(led) => led,
                     None => continue,
                 },
-                true => self.follower(target, &narrow, &wide)?,
+                true => {
+                    let group = self.group(target, &unread)?;
+                    let fit = (target, self.fit_one(target, group, &unread)?);
+                    (fit, self.errors_of(target, group, &unread)?)
+                }
             };
             all.push(fit);
             all_errors.held_out.push(held_out);
             all_errors.edges.push(edges);
         }
         Ok((all, all_errors))
-    }
-
-    /// The model of a target that follows, without some columns or without fewer.
-    fn follower(&self, target: Resource, narrow: &[usize], wide: &[usize]) -> Result<Followed, Error> {
-        let best = |exclude: &[usize]| -> Result<Followed, Error> {
-            let group = self.group(target, exclude)?;
-            let errors = self.errors_of(target, group, exclude)?;
-            Ok(((target, self.fit_one(target, group, exclude)?), errors))
-        };
-        let first = best(narrow)?;
-        let badness = |(_, (held_out, edges)): &Followed| 0.5 * (held_out.error + edges);
-        if badness(&first) <= GOOD {
-            return Ok(first);
-        }
-        let second = best(wide)?;
-        Ok(if is_better(badness(&second), badness(&first)) { second } else { first })
     }
 
     fn fit_one(&self, target: Resource, group: Group, exclude: &[usize]) -> Result<Fit, Error> {
