@@ -43,17 +43,15 @@ pub struct TargetPage {
     pub level: f64,
 }
 
-/// The resource of a name in bundles.
-pub fn resource(name: &str) -> Option<Resource> {
-    [Resource::Time, Resource::Bytecodes, Resource::Bytes].into_iter().find(|r| r.name() == name)
-}
-
 /// Name and unit on pages, and what measured values are multiplied with.
 pub fn quantity(resource: Resource) -> (Quantity, f64) {
     let (name, unit, factor) = match resource {
         Resource::Time => ("execution time", "s", 1e-9),
         Resource::Bytecodes => ("executed bytecodes", "", 1.0),
         Resource::Bytes => ("allocated bytes", "B", 1.0),
+        Resource::Allocated => ("bytes allocated by all code", "B", 1.0),
+        Resource::Memory => ("largest resident size", "B", 1.0),
+        Resource::Heap => ("smallest sufficient heap", "B", 1.0),
     };
     (Quantity { name: name.to_owned(), unit: unit.to_owned() }, factor)
 }
@@ -61,7 +59,8 @@ pub fn quantity(resource: Resource) -> (Quantity, f64) {
 impl Material<'_> {
     /// The targets that are resources, the main one first.
     pub fn targets(&self) -> Vec<TargetPage> {
-        let known = self.description.chosen().targets.iter().filter_map(|t| Some((t, resource(&t.name)?)));
+        let targets = &self.description.chosen().targets;
+        let known = targets.iter().filter_map(|t| Some((t, Resource::named(&t.name)?)));
         known
             .map(|(target, resource)| {
                 let (quantity, factor) = quantity(resource);

@@ -21,7 +21,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct Record {
     /// Hash of what determines the run.
     pub key: String,
-    /// `counting` or `timing`.
+    /// `counting`, `timing` or `heap`.
     pub stage: String,
     /// Index of the input in the run list of that time, for the reader only.
     pub input: usize,
@@ -46,6 +46,21 @@ pub struct Record {
     /// CPU nanoseconds in that time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cpu_ns: Option<u64>,
+    /// Bytes that all threads have allocated; timing runs that were asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jvm_allocated_bytes: Option<u64>,
+    /// Bytes of the largest resident size; timing runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resident_bytes: Option<u64>,
+    /// Bytes of objects that were still used at the exit; timing runs that were asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub live_bytes: Option<u64>,
+    /// Bytes of the smallest heap that is enough; the result of a search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heap_bytes: Option<u64>,
+    /// Figures that were asked for and that nobody could tell: asking again is of no use.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown: Vec<String>,
 }
 
 impl Record {
@@ -77,7 +92,22 @@ impl Record {
             elapsed_ns: 0,
             wall_ns: None,
             cpu_ns: None,
+            jvm_allocated_bytes: None,
+            resident_bytes: None,
+            live_bytes: None,
+            heap_bytes: None,
+            unknown: Vec::new(),
         }
+    }
+
+    /// Takes what an earlier record of the same run knows of memory and this one does not.
+    pub(crate) fn keep_memory(&mut self, before: Record) {
+        self.jvm_allocated_bytes = self.jvm_allocated_bytes.or(before.jvm_allocated_bytes);
+        self.resident_bytes = self.resident_bytes.or(before.resident_bytes);
+        self.live_bytes = self.live_bytes.or(before.live_bytes);
+        self.unknown.extend(before.unknown);
+        self.unknown.sort();
+        self.unknown.dedup();
     }
 }
 

@@ -116,15 +116,22 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What the launcher measured inside the JVM. Nanoseconds.
+/// What the launcher measured inside the JVM.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Times {
-    /// From the entry of `main` to the exit.
+    /// Nanoseconds from the entry of `main` to the exit.
     pub wall_ns: u64,
-    /// From the entry of `main` to its return, if it returned or threw.
+    /// Nanoseconds from the entry of `main` to its return, if it returned or threw.
     pub main_ns: Option<u64>,
-    /// CPU time of the process in that time, JIT and garbage collector included; resolution 10 ms on Linux.
+    /// Nanoseconds of CPU of the process in that time, JIT and garbage collector included; resolution 10 ms
+    /// on Linux.
     pub cpu_ns: Option<u64>,
+    /// Bytes that all threads had allocated, as the JVM says, from its start to the exit.
+    pub jvm_allocated_bytes: Option<u64>,
+    /// Bytes of the largest resident size of the process until the exit.
+    pub resident_bytes: Option<u64>,
+    /// Bytes of objects that were still used at the exit.
+    pub live_bytes: Option<u64>,
 }
 
 impl Times {
@@ -143,6 +150,9 @@ impl Times {
                 "wall_ns" => wall = Some(value?),
                 "main_ns" => times.main_ns = Some(value?),
                 "cpu_ns" => times.cpu_ns = Some(value?),
+                "jvm_allocated_bytes" => times.jvm_allocated_bytes = Some(value?),
+                "live_bytes" => times.live_bytes = Some(value?),
+                "resident_bytes" => times.resident_bytes = Some(value?),
                 // Figures of a detailed measurement.
                 _ => {}
             }
@@ -181,7 +191,11 @@ mod tests {
     #[test]
     fn time_file() {
         let times = Times::parse("mantis-time 1\nwall_ns 12\nmain_ns 10\ngc_count 1\n").unwrap();
-        assert_eq!(times, Times { wall_ns: 12, main_ns: Some(10), cpu_ns: None });
+        assert_eq!(times, Times { wall_ns: 12, main_ns: Some(10), ..Times::default() });
+        let text = "mantis-time 1\nwall_ns 12\nresident_bytes 4096\njvm_allocated_bytes 77\n";
+        let memory =
+            (Times::parse(text).unwrap().resident_bytes, Times::parse(text).unwrap().jvm_allocated_bytes);
+        assert_eq!(memory, (Some(4096), Some(77)));
         assert_eq!(Times::parse("mantis-time 1\nmain_ns 10\n").unwrap_err(), "no wall_ns in it");
         assert_eq!(Times::parse("").unwrap_err(), "not a time file of version 1");
     }

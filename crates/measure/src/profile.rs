@@ -6,20 +6,33 @@
 //! every input alike. An input whose counting run failed is not timed, and one whose timing run failed is not
 //! timed again.
 //!
+//! What only the JVM or the kernel can tell of memory, timing runs tell when their time has been taken, so
+//! that it disturbs none; what all threads have allocated varies little and takes the JVM some 30 ms to say,
+//! so only the first timing run of an input is asked ([`Wanted`]).
+//!
+//! Where the smallest heap is wanted, searches follow ([`heap`]), each of several runs, as many at a time as
+//! timing runs.
+//!
 //! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
 //! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
+mod command;
+pub mod heap;
+mod left;
+
+pub use command::elapsed;
+use command::{java, property};
+use left::Clock;
+
 use crate::cause::{self, CrashFile};
-use crate::hash::Hasher;
+use crate::identity::{input_hash, key};
 use crate::journal::{Journal, Record};
-use crate::jvm::FLAG_VARIABLES;
 use crate::output::{RawCounts, Times, write_runtime_jar};
 use crate::process::{self, End, Finished, Limits, Tail};
 use crate::store::{Row, RunStore, Status, meta};
 use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
 use std::collections::{BTreeMap, HashSet};
 use std::ffi::OsString;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -73,6 +86,33 @@ pub struct Decoded {
     pub features: Vec<f64>,
 }
 
+/// Figures of memory that timing runs are made for: the first of each input is made again where its record
+/// lacks one of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// What all threads have allocated.
+    pub allocated: bool,
+    /// The largest resident size.
+    pub resident: bool,
+    /// The smallest heap with which a run ends as it does with plenty ([`heap`]): several runs more.
+    pub heap: bool,
+}
+
+impl Wanted {
+    /// All of them.
+    pub const ALL: Wanted = Wanted { allocated: true, resident: true, heap: true };
+
+    /// Those that a run without errors lacks, by their names in journals.
+    fn lacking(self, record: &Record) -> impl Iterator<Item = &'static str> {
+        let figures = [
+            ("jvm_allocated_bytes", self.allocated && record.jvm_allocated_bytes.is_none()),
+            ("resident_bytes", self.resident && record.resident_bytes.is_none()),
+            ("live_bytes", self.heap && record.live_bytes.is_none()),
+        ];
+        figures.into_iter().filter(|(_, lacks)| *lacks).map(|(name, _)| name)
+    }
+}
+
 /// How to measure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
@@ -91,11 +131,13 @@ pub struct Options {
     /// Tells apart independent sets of timing runs of the same inputs (a measurement of noise): runs of
     /// another series are not reused.
     pub series: String,
+    /// What is to be known beside times.
+    pub wanted: Wanted,
 }
 
 impl Options {
     /// The usual way: three timing runs one at a time, counting on every processor, five minutes for a run,
-    /// [`default_flags`].
+    /// [`default_flags`], nothing beside times.
     pub fn new(folder: &Path, program: &Program) -> Options {
         Options {
             folder: folder.to_path_buf(),
@@ -105,6 +147,7 @@ impl Options {
             timeout: Duration::from_secs(300),
             flags: default_flags(&program.jvm_flags),
             series: String::new(),
+            wanted: Wanted::default(),
         }
     }
 }
@@ -137,15 +180,25 @@ pub fn profile(
     cancel: &AtomicBool,
 ) -> Result<RunStore, Error> {
     let session = Session::open(original, instrumented, jvm, inputs, options, progress, cancel)?;
-    let elapsed = session.count()? + session.time()?;
+    let elapsed = session.count()? + session.time()? + session.heaps()?;
     Ok(RunStore { elapsed, ..session.assemble(decode)? })
 }
 
-/// One run to be made.
+/// One run to be made, or one search.
+#[derive(Clone)]
 struct Task {
     stage: Stage,
     input: usize,
+    /// How many timing runs of the input come before.
+    repeat: u32,
     key: String,
+}
+
+impl Task {
+    /// Whether it is the run that is made for figures of memory.
+    fn tells_memory(&self) -> bool {
+        self.stage == Stage::Timing && self.repeat == 0
+    }
 }
 
 struct Session<'a> {
@@ -180,15 +233,6 @@ impl Said {
         record.reason = Some(cause::explain(why, None, &self.stderr.text(), &self.stdout.text()));
         record.stderr = Some(self.stderr.last(STDERR_LIMIT));
     }
-}
-
-/// What is needed to estimate the time left.
-#[derive(Default)]
-struct Clock {
-    done: usize,
-    total: usize,
-    spent: [Duration; 2],
-    runs: [u32; 2],
 }
 
 impl<'a> Session<'a> {
@@ -250,7 +294,7 @@ impl<'a> Session<'a> {
         let keys = self.counting.iter().enumerate();
         let tasks = keys.filter_map(|(input, key)| {
             let key = key.as_ref().ok()?.clone();
-            Some(Task { stage: Stage::Counting, input, key })
+            Some(Task { stage: Stage::Counting, input, repeat: 0, key })
         });
         self.stage(Stage::Counting, tasks.collect(), self.options.counting_jobs)
     }
@@ -263,11 +307,30 @@ impl<'a> Session<'a> {
         for repeat in 0..self.options.repeats {
             for input in 0..self.inputs.len() {
                 if self.counted(input).is_some_and(|r| r.status == Status::Ok) {
-                    tasks.push(Task { stage: Stage::Timing, input, key: self.timing_key(input, repeat) });
+                    let key = self.timing_key(input, repeat);
+                    tasks.push(Task { stage: Stage::Timing, input, repeat, key });
                 }
             }
         }
         self.stage(Stage::Timing, tasks, self.options.timing_jobs)
+    }
+
+    fn heaps(&self) -> Result<Duration, Error> {
+        if !self.options.wanted.heap || self.options.repeats == 0 {
+            return Ok(Duration::ZERO);
+        }
+        let all_timed = |input: &usize| self.timed(*input).count() == self.options.repeats as usize;
+        let tasks = (0..self.inputs.len()).filter(all_timed).map(|input| Task {
+            stage: Stage::Heap,
+            input,
+            repeat: 0,
+            key: self.heap_key(input),
+        });
+        self.stage(Stage::Heap, tasks.collect(), self.options.timing_jobs)
+    }
+
+    fn heap_key(&self, input: usize) -> String {
+        format!("{}-heap", self.timing[input])
     }
 
     fn timing_key(&self, input: usize, repeat: u32) -> String {
@@ -292,8 +355,12 @@ impl<'a> Session<'a> {
     fn finished(&self, task: &Task) -> bool {
         let Some(record) = self.journal.get(&task.key) else { return false };
         let lost = || task.stage == Stage::Counting && !self.counts_file(&task.key).is_file();
+        let known_to_be_unknown = |name: &str| record.unknown.iter().any(|unknown| unknown == name);
+        let lacks = || {
+            task.tells_memory() && self.options.wanted.lacking(&record).any(|name| !known_to_be_unknown(name))
+        };
         match record.status {
-            Status::Ok => !lost(),
+            Status::Ok => !lost() && !lacks(),
             Status::Timeout => record.timeout_ms >= millis(self.timeout(task)),
             _ => true,
         }
@@ -360,6 +427,7 @@ impl<'a> Session<'a> {
         let record = match task.stage {
             Stage::Counting => self.run_counting(task)?,
             Stage::Timing => self.run_timing(task)?,
+            Stage::Heap => self.run_heap(task)?,
         };
         let failure = record.reason.clone();
         self.journal.append(record)?;
@@ -373,7 +441,7 @@ impl<'a> Session<'a> {
         let mut command = self.command(self.instrumented, task)?;
         command.arg(property("mantis.counts", &file)).arg(&self.instrumented.main_class);
         command.stdout(Stdio::piped());
-        let (mut record, said) = self.execute(command, task)?;
+        let (mut record, said) = self.execute(command, task, self.timeout(task))?;
         if record.status == Status::Ok && !file.is_file() {
             unwritable(&said.stderr, &file)?;
             said.fail(&mut record, "it ended without writing its counts (does it call Runtime.halt?)");
@@ -384,8 +452,15 @@ impl<'a> Session<'a> {
     fn run_timing(&self, task: &Task) -> Result<Record, Error> {
         let file = self.scratch.path().join(format!("{}.time", task.key));
         let mut command = self.command(self.original, task)?;
-        command.arg(property("mantis.time", &file)).arg("mantis.rt.Launcher").arg(&self.original.main_class);
-        let (mut record, said) = self.execute(command, task)?;
+        command.arg(property("mantis.time", &file));
+        if task.tells_memory() && self.options.wanted.allocated {
+            command.arg("-Dmantis.allocated=true");
+        }
+        if task.tells_memory() && self.options.wanted.heap {
+            command.arg("-Dmantis.live=true");
+        }
+        command.arg("mantis.rt.Launcher").arg(&self.original.main_class);
+        let (mut record, said) = self.execute(command, task, self.timeout(task))?;
         if record.status != Status::Ok {
             return Ok(record);
         }
@@ -399,7 +474,19 @@ impl<'a> Session<'a> {
         // The folder goes at the end of the session anyway.
         let _ = std::fs::remove_file(&file);
         match times {
-            Ok(times) => (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns),
+            Ok(times) => {
+                (record.wall_ns, record.cpu_ns) = (Some(times.wall_ns), times.cpu_ns);
+                record.jvm_allocated_bytes = times.jvm_allocated_bytes;
+                record.resident_bytes = times.resident_bytes;
+                record.live_bytes = times.live_bytes;
+                if task.tells_memory() {
+                    record.unknown = self.options.wanted.lacking(&record).map(str::to_owned).collect();
+                    // What was wanted before may be wanted again.
+                    if let Some(before) = self.journal.get(&task.key) {
+                        record.keep_memory(before);
+                    }
+                }
+            }
             Err(reason) => said.fail(&mut record, &reason),
         }
         Ok(record)
@@ -419,9 +506,8 @@ impl<'a> Session<'a> {
     }
 
     /// Runs the command on the task's arguments; the record of how it ended, and what it said.
-    fn execute(&self, mut command: Command, task: &Task) -> Result<(Record, Said), Error> {
+    fn execute(&self, mut command: Command, task: &Task, timeout: Duration) -> Result<(Record, Said), Error> {
         command.args(&self.inputs[task.input].args);
-        let timeout = self.timeout(task);
         let limits = Limits { timeout, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
         let Finished { end, stdout, stderr, elapsed } = process::run(command, &limits, self.cancel)
             .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
@@ -443,33 +529,6 @@ impl<'a> Session<'a> {
             record.stderr = Some(stderr.last(STDERR_LIMIT));
         }
         Ok((record, Said { stderr, stdout }))
-    }
-
-    /// Tells that a run is done, with an estimate of what is left.
-    fn report(&self, task: &Task, failure: Option<String>, took: Duration) {
-        let mut clock = self.clock.lock().unwrap_or_else(PoisonError::into_inner);
-        let stage = task.stage as usize;
-        clock.done += 1;
-        clock.spent[stage] += took;
-        clock.runs[stage] += u32::from(took > Duration::ZERO);
-        let mean = |stage: usize| clock.spent[stage].checked_div(clock.runs[stage]).unwrap_or_default();
-        let runs = |n: usize, mean: Duration, jobs: usize| {
-            mean.saturating_mul(u32::try_from(n).unwrap_or(u32::MAX))
-                / u32::try_from(jobs.max(1)).unwrap_or(1)
-        };
-        let rest = clock.total - clock.done;
-        let left = match task.stage {
-            Stage::Counting => {
-                // Until the first timing run, one takes as long as a counting run for all we know.
-                let timings = self.inputs.len() * self.options.repeats as usize;
-                runs(rest, mean(0), self.options.counting_jobs)
-                    + runs(timings, mean(0), self.options.timing_jobs)
-            }
-            Stage::Timing => runs(rest, mean(1), self.options.timing_jobs),
-        };
-        let (done, total) = (clock.done, clock.total);
-        // Under the lock, so that events come in order.
-        self.progress.event(Event::Run { stage: task.stage, done, total, input: task.input, failure, left });
     }
 
     /// The store, from the journal and the counts.
@@ -509,12 +568,17 @@ impl<'a> Session<'a> {
             Err(reason) => return Ok(fail(reason, Status::Decode)),
         };
         let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
+        let heap = self.options.wanted.heap.then(|| self.journal.get(&self.heap_key(input))).flatten();
+        let resident: Vec<u64> = records.iter().filter_map(|r| r.resident_bytes).collect();
         Ok(Row {
             exit_code: Some(0),
             times_ns: records.iter().filter_map(|r| r.wall_ns).collect(),
             cpu_ns: crate::store::median(&cpu),
             bytecodes: Some(decoded.bytecodes),
             allocated_bytes: Some(decoded.allocated_bytes),
+            jvm_allocated_bytes: records.iter().find_map(|r| r.jvm_allocated_bytes),
+            resident_bytes: crate::store::median(&resident),
+            heap_bytes: heap.and_then(|r| r.heap_bytes),
             exact: Some(raw.exact()),
             features: decoded.features,
             ..Row::new(spec, Status::Ok)
@@ -538,72 +602,12 @@ impl<'a> Session<'a> {
     }
 }
 
-/// `java` with everything before the main class, in the input's surroundings.
-fn java(
-    jvm: &Jvm,
-    program: &Program,
-    input: &RunSpec,
-    flags: &[OsString],
-    runtime: Option<&PathBuf>,
-) -> Result<Command, Error> {
-    // The runtime is last, so that the program finds its own resources first.
-    let class_path = std::env::join_paths(program.class_path.iter().chain(runtime))
-        .map_err(|e| Error::Program(format!("class path: {e}")))?;
-    let mut command = Command::new(&jvm.java);
-    // First, so that the user's flags win.
-    command.args(flags);
-    if jvm.release() >= 9 {
-        command.args(&program.module_flags);
-    }
-    command.args(&program.jvm_flags).arg("-cp").arg(class_path);
-    command.envs(&program.env).envs(&input.env).current_dir(&input.cwd);
-    command.stdout(Stdio::null()).stderr(Stdio::piped());
-    match &input.stdin {
-        Some(path) => command.stdin(File::open(path).map_err(Error::read(path))?),
-        None => command.stdin(Stdio::null()),
-    };
-    Ok(command)
-}
-
-/// What a run takes from its start to its end as seen from outside, nothing recorded; `None` if it fails.
-///
-/// # Errors
-/// When no JVM can be started, or the user interrupts.
-pub fn elapsed(
-    program: &Program,
-    jvm: &Jvm,
-    input: &RunSpec,
-    limit: Duration,
-    cancel: &AtomicBool,
-) -> Result<Option<Duration>, Error> {
-    let mut flags = default_flags(&program.jvm_flags);
-    // A crash is reported where it was counted and timed.
-    flags.push("-XX:ErrorFile=/dev/null".to_owned());
-    let flags: Vec<OsString> = flags.into_iter().map(OsString::from).collect();
-    let mut command = java(jvm, program, input, &flags, None)?;
-    command.arg(&program.main_class).args(&input.args);
-    let limits = Limits { timeout: limit, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
-    let finished = process::run(command, &limits, cancel)
-        .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", jvm.java.display())))?;
-    match finished.end {
-        End::Cancelled => Err(Error::Cancelled),
-        End::Exit(code) if code == 0 || program.success_codes.contains(&code) => Ok(Some(finished.elapsed)),
-        _ => Ok(None),
-    }
-}
-
 fn check_cancelled(cancel: &AtomicBool) -> Result<(), Error> {
     if cancel.load(Ordering::Relaxed) { Err(Error::Cancelled) } else { Ok(()) }
 }
 
 fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
-}
-
-fn property(name: &str, value: &Path) -> OsString {
-    let mut flag = OsString::from(format!("-D{name}="));
-    flag.push(value);
-    flag
 }
 
 fn remove_old(file: &Path) -> Result<(), Error> {
@@ -620,45 +624,4 @@ fn unwritable(stderr: &Tail, file: &Path) -> Result<(), Error> {
         Some(line) => Err(Error::write(file)(std::io::Error::other(line.to_string()))),
         None => Ok(()),
     }
-}
-
-/// Hash of an input: what the run list says and the content of the files it names. Arguments that are files
-/// count when it names none: one of several could be a file that the program writes.
-fn input_hash(input: &RunSpec) -> Result<String, Error> {
-    let mut hasher = Hasher::new("input 1");
-    hasher.parts(input.args.iter().map(String::as_str));
-    hasher.parts(input.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
-    hasher.part(input.cwd.as_os_str().as_encoded_bytes());
-    if !input.cwd.is_dir() {
-        return Err(Error::Input(format!("cwd {}: no such folder", input.cwd.display())));
-    }
-    if let Some(stdin) = &input.stdin {
-        hasher.part(b"stdin");
-        hasher.content(stdin)?;
-    }
-    for file in &input.files {
-        hasher.part(file.as_os_str().as_encoded_bytes());
-        hasher.content(file)?;
-    }
-    if input.files.is_empty() {
-        for file in input.args.iter().map(|a| input.cwd.join(a)).filter(|f| f.is_file()) {
-            hasher.content(&file)?;
-        }
-    }
-    Ok(hasher.finish())
-}
-
-fn key(program: &Program, classes: &str, jvm: &Jvm, flags: &[String], input: &str, kind: &str) -> String {
-    let mut hasher = Hasher::new("run 1");
-    hasher.parts([kind, classes, input]);
-    hasher.parts(flags.iter().map(String::as_str));
-    hasher.parts(program.jvm_flags.iter().chain(&program.module_flags).map(String::as_str));
-    let codes: Vec<String> = program.success_codes.iter().map(i32::to_string).collect();
-    hasher.parts(codes.iter().map(String::as_str));
-    hasher.parts(program.env.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
-    hasher.parts(jvm.properties.iter().flat_map(|(k, v)| [k.as_str(), v.as_str()]));
-    for variable in FLAG_VARIABLES {
-        hasher.part(std::env::var_os(variable).unwrap_or_default().as_encoded_bytes());
-    }
-    hasher.finish()
 }

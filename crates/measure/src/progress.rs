@@ -9,6 +9,8 @@ pub enum Stage {
     Counting,
     /// Runs of the original program: times.
     Timing,
+    /// Searches of the smallest heap that is enough, each of several runs of the original program.
+    Heap,
 }
 
 impl Stage {
@@ -17,6 +19,7 @@ impl Stage {
         match self {
             Stage::Counting => "counting",
             Stage::Timing => "timing",
+            Stage::Heap => "heap",
         }
     }
 }

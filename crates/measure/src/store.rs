@@ -82,6 +82,12 @@ pub struct Row {
     pub bytecodes: Option<u64>,
     /// Logically allocated bytes.
     pub allocated_bytes: Option<u64>,
+    /// Bytes that all threads have allocated, the JDK's code included, as the JVM says.
+    pub jvm_allocated_bytes: Option<u64>,
+    /// Median of the largest resident sizes of the process, in bytes.
+    pub resident_bytes: Option<u64>,
+    /// Smallest heap with which the run ends as it does with plenty, in bytes.
+    pub heap_bytes: Option<u64>,
     /// Whether the counts are known to be exact (see [`crate::RawCounts::exact`]).
     pub exact: Option<bool>,
     /// Values of the store's features, in their order; empty for a failed run.
@@ -101,6 +107,9 @@ impl Row {
             cpu_ns: None,
             bytecodes: None,
             allocated_bytes: None,
+            jvm_allocated_bytes: None,
+            resident_bytes: None,
+            heap_bytes: None,
             exact: None,
             features: Vec::new(),
         }
@@ -176,8 +185,17 @@ const GROUP: usize = 1 << 23;
 /// The column with the values of the features that vary.
 const LISTS: &str = "features";
 
-/// Resources: the columns that can be the target of a model.
-pub const RESOURCES: [&str; 4] = ["time_ns", "cpu_ns", "bytecodes", "allocated_bytes"];
+/// Resources: the columns that can be the target of a model, with their values.
+#[allow(clippy::type_complexity)]
+pub const RESOURCES: [(&str, fn(&Row) -> Option<u64>); 7] = [
+    ("time_ns", Row::time_ns),
+    ("cpu_ns", |r| r.cpu_ns),
+    ("bytecodes", |r| r.bytecodes),
+    ("allocated_bytes", |r| r.allocated_bytes),
+    ("jvm_allocated_bytes", |r| r.jvm_allocated_bytes),
+    ("resident_bytes", |r| r.resident_bytes),
+    ("heap_bytes", |r| r.heap_bytes),
+];
 
 /// The other columns that are no features.
 const OTHERS: [&str; 10] =
@@ -185,7 +203,7 @@ const OTHERS: [&str; 10] =
 
 /// Whether a column of this name in a run store is something else than a feature.
 pub(crate) fn reserved(name: &str) -> bool {
-    RESOURCES.contains(&name) || OTHERS.contains(&name)
+    RESOURCES.iter().any(|(resource, _)| *resource == name) || OTHERS.contains(&name)
 }
 
 impl RunStore {
@@ -262,6 +280,9 @@ impl RunStore {
             ("cpu_ns", int(&|r| r.cpu_ns)),
             ("bytecodes", int(&|r| r.bytecodes)),
             ("allocated_bytes", int(&|r| r.allocated_bytes)),
+            ("jvm_allocated_bytes", int(&|r| r.jvm_allocated_bytes)),
+            ("resident_bytes", int(&|r| r.resident_bytes)),
+            ("heap_bytes", int(&|r| r.heap_bytes)),
             ("exact", Data::Bool(column(rows, |r| r.exact))),
         ];
         fixed.into_iter().map(|(name, data)| Leaf { name: name.to_string(), data }).collect()
@@ -314,6 +335,8 @@ impl RunStore {
             let status = Status::ALL.into_iter().find(|s| s.name() == word);
             let status = status.ok_or_else(|| format!("row {i} has the unknown status {word:?}"))?;
             let unsigned = |name: &str| Ok::<_, String>(get(name)?.int(i).map(i64::cast_unsigned));
+            // Stores of before these were measured have no such columns.
+            let later = |name: &str| fixed.get(name).and_then(|c| c.int(i)).map(i64::cast_unsigned);
             rows.push(Row {
                 reason: get("reason")?.text(i).map(str::to_string),
                 exit_code: get("exit_code")?.int(i).and_then(|v| i32::try_from(v).ok()),
@@ -322,6 +345,9 @@ impl RunStore {
                 cpu_ns: unsigned("cpu_ns")?,
                 bytecodes: unsigned("bytecodes")?,
                 allocated_bytes: unsigned("allocated_bytes")?,
+                jvm_allocated_bytes: later("jvm_allocated_bytes"),
+                resident_bytes: later("resident_bytes"),
+                heap_bytes: later("heap_bytes"),
                 exact: get("exact")?.bool(i),
                 features: features(i).map_err(|e| format!("row {i}: {e}"))?,
                 ..Row::new(input, status)

@@ -85,12 +85,10 @@ fn of_store(store: &RunStore) -> Table {
     if kept.len() < all {
         table.notes.push(format!("{} of {all} runs failed and are left out", all - kept.len()));
     }
-    let resources: [fn(&Row) -> Option<u64>; 4] =
-        [Row::time_ns, |r| r.cpu_ns, |r| r.bytecodes, |r| r.allocated_bytes];
-    for (name, of) in store::RESOURCES.iter().zip(resources) {
+    for (name, of) in store::RESOURCES {
         let values: Vec<f64> = kept.iter().map(|r| of(r).map_or(f64::NAN, |v| v as f64)).collect();
         if !values.iter().all(|v| v.is_nan()) {
-            table.columns.push(Column { name: (*name).to_owned(), values, resource: true });
+            table.columns.push(Column { name: name.to_owned(), values, resource: true });
         }
     }
     for (j, name) in store.features.iter().enumerate() {

@@ -4,7 +4,7 @@ mod support;
 
 use mantis_measure::{
     Decode, Decoded, Error, Event, Options, Program, RawCounts, RunSpec, RunStore, Silent, Stage, Status,
-    profile,
+    Wanted, profile,
 };
 use std::path::Path;
 use std::sync::Mutex;
@@ -278,6 +278,85 @@ fn a_cancelled_measurement_goes_on_where_it_stopped() {
     let watch = Watch::new(&cancel, usize::MAX);
     measure(&inputs[..1], &again, &watch, &cancel).unwrap();
     assert_eq!(watch.runs(), [(Stage::Timing, 1, 2), (Stage::Timing, 2, 2)]);
+}
+
+/// Records of before memory was measured stand for all but what they lack, which one run of an input tells.
+#[test]
+fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
+    let dir = tempfile::tempdir().unwrap();
+    let inputs = [run(&["count", "5"], dir.path()), run(&["exit", "3"], dir.path())];
+    let plain = Options { repeats: 2, ..Options::new(&dir.path().join("store"), &app()) };
+    let cancel = AtomicBool::new(false);
+    let store = measure(&inputs, &plain, &Silent, &cancel).unwrap();
+    assert_eq!(store.rows[0].jvm_allocated_bytes, None);
+
+    // As an earlier version would have written it.
+    let journal = dir.path().join("store/journal.jsonl");
+    let text = std::fs::read_to_string(&journal).unwrap();
+    let old = |line: &str| {
+        let mut record: serde_json::Value = serde_json::from_str(line).unwrap();
+        record.as_object_mut().unwrap().remove("resident_bytes");
+        format!("{record}\n")
+    };
+    std::fs::write(&journal, text.lines().map(old).collect::<String>()).unwrap();
+    let watch = Watch::new(&cancel, usize::MAX);
+    let same = measure(&inputs, &plain, &watch, &cancel).unwrap();
+    assert_eq!((same.rows[0].resident_bytes, watch.runs()), (None, Vec::new()));
+
+    let all = Options { wanted: Wanted { heap: false, ..Wanted::ALL }, ..plain };
+    let watch = Watch::new(&cancel, usize::MAX);
+    let known = measure(&inputs, &all, &watch, &cancel).unwrap();
+    assert_eq!(watch.runs(), [(Stage::Timing, 2, 2)]);
+    assert_eq!(known.rows[0].times_ns[1], store.rows[0].times_ns[1]);
+    assert_eq!(known.rows[0].resident_bytes.is_some(), cfg!(target_os = "linux"));
+    // What nobody can tell is not asked for again.
+    let watch = Watch::new(&cancel, usize::MAX);
+    assert_eq!(measure(&inputs, &all, &watch, &cancel).unwrap(), known);
+    assert!(watch.runs().is_empty());
+
+    // Nor is what was known before it was made again for something else.
+    let heap = Options { wanted: Wanted { heap: true, ..Wanted::default() }, ..all.clone() };
+    assert!(measure(&inputs, &heap, &Silent, &cancel).unwrap().rows[0].heap_bytes.is_some());
+    let watch = Watch::new(&cancel, usize::MAX);
+    let same = measure(&inputs, &all, &watch, &cancel).unwrap();
+    assert_eq!(same.rows[0].jvm_allocated_bytes, known.rows[0].jvm_allocated_bytes);
+    assert!(watch.runs().is_empty());
+}
+
+#[test]
+fn the_smallest_heap_that_is_enough_is_found_and_found_again() {
+    const HELD: u64 = 24;
+    let dir = tempfile::tempdir().unwrap();
+    // The program ends well with too little, too, but not as it does with plenty.
+    let inputs = [run(&["hold", &HELD.to_string()], dir.path()), run(&["exit", "3"], dir.path())];
+    let plain = Options { repeats: 1, ..Options::new(&dir.path().join("store"), &app()) };
+    let options = Options { wanted: Wanted { heap: true, ..Wanted::default() }, ..plain };
+    let cancel = AtomicBool::new(false);
+    let watch = Watch::new(&cancel, usize::MAX);
+    let store = measure(&inputs, &options, &watch, &cancel).unwrap();
+    assert_eq!(watch.runs().last(), Some(&(Stage::Heap, 1, 1)));
+    let heap = store.rows[0].heap_bytes.unwrap();
+    assert!(heap > HELD << 20 && heap < HELD << 23, "{heap}");
+    assert_eq!(store.rows[1].heap_bytes, None);
+    let file = dir.path().join("runs.parquet");
+    store.write(&file).unwrap();
+    assert_eq!(RunStore::read(&file).unwrap().rows, store.rows);
+
+    // Stopped in the middle of the search, it makes the tries that it lacks and ends the same.
+    let journal = dir.path().join("store/journal.jsonl");
+    let text = std::fs::read_to_string(&journal).unwrap();
+    let of_heap = text.lines().filter(|l| l.contains("\"stage\":\"heap\"")).count();
+    assert!((3..20).contains(&of_heap), "{text}");
+    let lines = text.lines().count();
+    // The last try and the result.
+    let kept: String = text.lines().take(lines - 2).map(|l| format!("{l}\n")).collect();
+    std::fs::write(&journal, &kept).unwrap();
+    let again = measure(&inputs, &options, &Silent, &cancel).unwrap();
+    assert_eq!(again.rows[0].times_ns, store.rows[0].times_ns);
+    assert!(again.rows[0].heap_bytes.is_some());
+    let watch = Watch::new(&cancel, usize::MAX);
+    assert_eq!(measure(&inputs, &options, &watch, &cancel).unwrap(), again);
+    assert!(watch.runs().is_empty());
 }
 
 #[test]

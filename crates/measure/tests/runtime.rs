@@ -99,6 +99,40 @@ fn launcher_gives_details_when_asked() {
     Times::parse(&text).unwrap();
 }
 
+/// What a thread has allocated that ended before the JVM did counts as well, and what the launcher allocates
+/// to find out does not.
+#[test]
+fn launcher_says_what_all_threads_allocated() {
+    let java = Java::get();
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("time");
+    for jvm in jvms() {
+        let said = |megabytes: &str, allocated: bool| {
+            let flags = [
+                flag("mantis.time", &file),
+                vec![format!("-Dmantis.allocated={allocated}"), "-XX:+UseSerialGC".to_owned()],
+            ];
+            let args = ["mantis.rt.Launcher", "App", "garbage", megabytes];
+            let done = java.run(&jvm, "app", &flags.concat(), &args, dir.path());
+            assert!(done.status.success(), "{done:?}");
+            Times::parse(&std::fs::read_to_string(&file).unwrap()).unwrap()
+        };
+        let [little, much, unasked] = [said("1", true), said("65", true), said("1", false)];
+        let release = jvm.release();
+        assert_eq!(unasked.jvm_allocated_bytes, None, "on {release}");
+        let allocated = little.jvm_allocated_bytes.zip(much.jvm_allocated_bytes);
+        // Updates of earlier ones know it, too.
+        assert!(allocated.is_some() || release < 21, "on {release}");
+        if let Some((little, much)) = allocated {
+            let difference = (much - little) as f64 / f64::from(64 << 20);
+            assert!((difference - 1.0).abs() < 0.01, "{little} and {much} on {release}");
+        }
+        if cfg!(target_os = "linux") {
+            assert!(little.resident_bytes.is_some_and(|b| b > 8 << 20), "{little:?} on {release}");
+        }
+    }
+}
+
 /// The counts of `App` for some arguments, or nothing when none were written.
 fn counts(jvm: &mantis_measure::Jvm, name: &str, args: &[&str]) -> Option<RawCounts> {
     let dir = tempfile::tempdir().unwrap();

@@ -24,6 +24,9 @@ fn row(features: usize) -> impl Strategy<Value = Row> {
             cpu_ns: number,
             bytecodes: number.map(|n| n * n),
             allocated_bytes: number,
+            jvm_allocated_bytes: number.map(|n| n + 1),
+            resident_bytes: number.map(|n| n + 2),
+            heap_bytes: number.map(|n| n + 3),
             exact,
             features: if status == Status::Ok { values } else { Vec::new() },
             ..Row::new(RunSpec::new(args, Path::new("/data")), status)

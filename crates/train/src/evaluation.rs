@@ -18,7 +18,7 @@ use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, answers, archive};
 use crate::session::{Executed, Session};
 use crate::steady::{Warm, warm};
-use crate::training::{Forward, Listener, Resource, Step};
+use crate::training::{Forward, Listener, Resource, Step, unmeasured, why_unmeasured};
 
 /// How to evaluate.
 #[derive(Clone, Debug)]
@@ -79,6 +79,9 @@ pub struct Evaluated {
 pub struct Value {
     /// Measured.
     pub actual: f64,
+    /// Measured in the second, independent set of runs, if it was asked for and this has noise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<f64>,
     /// Predicted.
     pub predicted: f64,
     /// Lower end of the prediction interval.
@@ -171,6 +174,11 @@ pub fn evaluate(
     };
     let store = measure(&options.measure)?;
     let executed = decoder.executed();
+    let unmeasured = unmeasured(targets, &store);
+    let targets: Vec<Resource> = targets.iter().copied().filter(|t| !unmeasured.contains(t)).collect();
+    if let (Some(first), true) = (unmeasured.first(), targets.is_empty()) {
+        return Err(Error::Failed(format!("nothing to compare: {}", why_unmeasured(*first))));
+    }
     let again = if options.noise && options.measure.repeats > 0 {
         Some(measure(&mantis_measure::Options { series: "noise".to_owned(), ..options.measure.clone() })?)
     } else {
@@ -196,7 +204,8 @@ pub fn evaluate(
         rounds.push(store.rows.iter().map(ask).collect::<Result<Vec<_>, Error>>()?);
     }
     let given = with_median_times(rounds);
-    let mut evaluation = compare(targets, &store.rows, again.as_ref().map(|s| s.rows.as_slice()), &given);
+    let mut evaluation = compare(&targets, &store.rows, again.as_ref().map(|s| s.rows.as_slice()), &given);
+    evaluation.remarks.extend(unmeasured.into_iter().map(why_unmeasured));
     if !evaluation.runs.is_empty() {
         let rows: Vec<&Row> = evaluation.runs.iter().map(|run| &store.rows[run.input]).collect();
         evaluation.cost.warm = warm(predictor, &session.jvm, &rows, &flags, &session.folder, cancel)?;
@@ -277,6 +286,7 @@ fn evaluated(
         let actual = target.of(row).ok_or_else(|| format!("{} was not measured", target.name()))?;
         Ok::<_, String>(Value {
             actual,
+            again: again.and_then(|r| target.of(r)).filter(|_| !target.is_counted()),
             predicted: p.value,
             lower: p.lower,
             upper: p.upper,
@@ -302,7 +312,7 @@ fn target_errors(target: Resource, k: usize, runs: &[Evaluated], level: f64) -> 
     let mut errors: Vec<f64> = values.iter().map(|v| v.error).collect();
     errors.sort_by(f64::total_cmp);
     let inside = values.iter().filter(|v| !v.extrapolating).map(|v| v.error);
-    let noise = runs.iter().filter_map(|r| Some(relative_error(r.time?, r.time_again?)));
+    let noise = values.iter().filter_map(|v| Some(relative_error(v.actual, v.again?)));
     TargetErrors {
         target,
         mean: mean(errors.iter().copied()).unwrap_or(f64::NAN),
@@ -312,7 +322,7 @@ fn target_errors(target: Resource, k: usize, runs: &[Evaluated], level: f64) -> 
         coverage: share(&|v| is_inside(v.actual, v.lower, v.upper)),
         level,
         extrapolating: share(&|v| v.extrapolating),
-        noise_floor: if target == Resource::Time { mean(noise) } else { None },
+        noise_floor: mean(noise),
     }
 }
 

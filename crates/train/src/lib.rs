@@ -1,7 +1,7 @@
 //! The feedback loop that owns the offline stage.
 //!
 //! - [`app`]: the program's classes in memory; [`session`]: instrumented and ready to be measured;
-//! - [`inputs`]: features that inputs say by themselves;
+//! - [`resource`]: what can be predicted; [`inputs`]: features that inputs say by themselves;
 //! - [`reflection`]: what runs saw of reflection becomes ordinary code;
 //! - [`candidates`]: analysis and slices of features; [`warm`]: code no run reached that slices can follow;
 //!   [`waiting`]: waits that no run needed; [`oracle`]: predictors run and compared with counts; [`launch`]:
@@ -24,6 +24,7 @@ pub mod launch;
 pub mod oracle;
 pub mod perturbed;
 pub mod reflection;
+pub mod resource;
 pub mod session;
 pub mod simple;
 pub mod steady;

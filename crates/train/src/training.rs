@@ -15,7 +15,6 @@ use mantis_measure::{Progress, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::Bundle;
 use mantis_slice::LoopSite;
-use serde::{Deserialize, Serialize};
 
 use crate::candidates::Analysed;
 use crate::error::Error;
@@ -37,58 +36,10 @@ mod pricing;
 mod report;
 mod sampling;
 
+pub use crate::resource::Resource;
 pub use columns::{Column, Reads};
 pub use description::{feature_bundle, kept_lines, unchecked_lines};
 pub use report::{CostReport, PointReport, Price, Rejected, Report, TargetReport};
-
-/// A resource that can be predicted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Resource {
-    /// Execution time.
-    Time,
-    /// Executed bytecodes.
-    Bytecodes,
-    /// Logically allocated bytes.
-    Bytes,
-}
-
-impl Resource {
-    /// Its name in bundles and reports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Resource::Time => "time",
-            Resource::Bytecodes => "bytecodes",
-            Resource::Bytes => "bytes",
-        }
-    }
-
-    /// Its unit.
-    pub fn unit(self) -> &'static str {
-        match self {
-            Resource::Time => "ns",
-            Resource::Bytecodes => "bytecodes",
-            Resource::Bytes => "bytes",
-        }
-    }
-
-    /// Its value in a run, if it was measured.
-    pub fn of(self, row: &Row) -> Option<f64> {
-        match self {
-            Resource::Time => row.time_ns(),
-            Resource::Bytecodes => row.bytecodes,
-            Resource::Bytes => row.allocated_bytes,
-        }
-        .map(|v| v as f64)
-    }
-
-    /// What was counted of each run without error and explains this resource, as far as something does: the
-    /// resource itself, or for times the executed bytecodes.
-    pub fn counted(self, rows: &[&Row]) -> Option<Vec<f64>> {
-        let counted = if self == Resource::Time { Resource::Bytecodes } else { self };
-        rows.iter().map(|r| counted.of(r)).collect()
-    }
-}
 
 /// How to train.
 #[derive(Clone, Debug)]
@@ -200,7 +151,9 @@ pub fn train(
     clock.lap("profiling");
     clock.at_least("profiling", store.elapsed);
     let followed = Followed::new(&session.app, decoder.executed());
-    let mut loop_ = Loop::new(session, options, listener, cancel, &store, &followed, clock)?;
+    let (options, left_out) = measured(options, &store)?;
+    let mut loop_ = Loop::new(session, &options, listener, cancel, &store, &followed, clock)?;
+    loop_.remarks.extend(left_out);
     loop_.prepare()?;
     let (bundle, mut report) = loop_.run()?;
     let path = session.folder.join("candidate.jar");
@@ -209,6 +162,43 @@ pub fn train(
     let flags = semantic_flags(&session.program.jvm_flags);
     report.cost.warm = warm(&path, &session.jvm, &rows, &flags, &session.folder, cancel)?;
     Ok(Trained { bundle, report, store })
+}
+
+/// Without the targets that no run without errors told anything about, and a remark for each of these.
+fn measured(options: &Options, store: &RunStore) -> Result<(Options, Vec<String>), Error> {
+    let mut options = options.clone();
+    let unmeasured = unmeasured(&options.targets, store);
+    options.targets.retain(|t| !unmeasured.contains(t));
+    match unmeasured.first() {
+        Some(first) if options.targets.is_empty() => {
+            Err(Error::Failed(format!("nothing to learn: {}", why_unmeasured(*first))))
+        }
+        _ => Ok((options, unmeasured.into_iter().map(why_unmeasured).collect())),
+    }
+}
+
+/// Targets that were not measured although runs ended well.
+pub(crate) fn unmeasured(targets: &[Resource], store: &RunStore) -> Vec<Resource> {
+    let is_known = |t: &Resource| store.ok_rows().any(|row| t.of(row).is_some());
+    let any = store.ok_rows().next().is_some();
+    targets.iter().copied().filter(|t| any && !is_known(t)).collect()
+}
+
+/// Why a target was not measured, and what to do.
+pub(crate) fn why_unmeasured(target: Resource) -> String {
+    let why = match target {
+        Resource::Allocated => {
+            "this JVM does not say what threads that have ended allocated; JDK 21 and later and current updates of \
+             JDK 17 do (--java-home)"
+        }
+        Resource::Memory => "this system has no /proc/self/status with the largest resident size",
+        Resource::Heap => {
+            "no heap that fits into this machine was enough for a run to end as it does with plenty, within \
+             twice its time"
+        }
+        _ => "no run told it; measure with --repeats 1 or more",
+    };
+    format!("{} is not predicted: {why}", target.name())
 }
 
 /// Passes measuring events on.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::{InputArgs, MeasureArgs, ProgramArgs, Target};
+use super::{InputArgs, MeasureArgs, ProgramArgs};
 
 /// What costs are of.
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -16,6 +16,17 @@ pub enum CostLevel {
     Block,
     /// Kinds of instructions.
     Opcode,
+}
+
+/// Resources that code has costs in: what is measured around a run and not at its parts is only time.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Costed {
+    /// Executed bytecodes of the program and its libraries.
+    Bytecodes,
+    /// Logically allocated bytes.
+    Bytes,
+    /// Execution time in nanoseconds.
+    Time,
 }
 
 /// How to estimate costs.
@@ -57,7 +68,7 @@ pub struct CostsArgs {
     pub level: CostLevel,
     /// Costs in which resource.
     #[arg(long, value_enum, default_value = "time")]
-    pub resource: Target,
+    pub resource: Costed,
     /// The regression.
     #[arg(long, value_enum, default_value_t)]
     pub method: CostMethod,

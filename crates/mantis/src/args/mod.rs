@@ -10,7 +10,7 @@ mod serve;
 mod watch;
 
 pub use costs::{
-    CostLevel, CostMethod, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
+    CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
@@ -180,10 +180,17 @@ pub struct MeasureArgs {
 pub enum Target {
     /// Executed bytecodes of the program and its libraries.
     Bytecodes,
-    /// Logically allocated bytes.
+    /// Logically allocated bytes of the program and its libraries.
     Bytes,
     /// Execution time in nanoseconds.
     Time,
+    /// Bytes that all threads allocate, the JDK's code included, as the JVM counts them.
+    Allocated,
+    /// Largest resident size of the process in bytes.
+    Memory,
+    /// Smallest heap (-Xmx) in bytes with which a run ends as it does with plenty, at most twice as slow:
+    /// some five timed runs more of each input.
+    Heap,
 }
 
 /// How to fit.
@@ -216,8 +223,9 @@ pub struct TrainArgs {
     /// counts.
     #[arg(long, value_name = "N")]
     pub suggest: Option<usize>,
-    /// What to predict.
-    #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes"])]
+    /// What to predict, the main target first. Models of allocated, memory and heap read what the
+    /// others read, unless one of them is the main target.
+    #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes", "allocated"])]
     pub targets: Vec<Target>,
     /// The regression.
     #[arg(long, value_enum, default_value_t)]
@@ -343,6 +351,9 @@ pub struct ProfileArgs {
     /// NAME.features.parquet.
     #[arg(long, short, value_name = "FILE")]
     pub output: PathBuf,
+    /// Also search the smallest heap that is enough for each run: some five timed runs more.
+    #[arg(long)]
+    pub heap: bool,
     /// Replace the output if it exists.
     #[arg(long, short)]
     pub force: bool,
@@ -353,7 +364,8 @@ pub struct ProfileArgs {
 pub struct FitArgs {
     /// Runs as `mantis profile` writes them, or CSV with a column for each feature and one for the target.
     pub table: PathBuf,
-    /// The column to predict; bytecodes, bytes and time name the resources of a run store.
+    /// The column to predict; bytecodes, bytes, time, allocated, memory and heap name the resources of a run
+    /// store.
     #[arg(long, value_name = "COLUMN")]
     pub target: String,
     /// Another table, to report the error on.

@@ -14,7 +14,7 @@ use crate::args::EvaluateArgs;
 use crate::commands::train::warm;
 use crate::error::{Failure, check_output};
 use crate::output::{Output, count, percent, quantity};
-use crate::pages::{Material, label, resource};
+use crate::pages::{Material, label};
 use crate::{inputs, progress::Display};
 
 /// The `--json` document of `mantis evaluate`.
@@ -47,9 +47,9 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     let predictor = Bundle::read(&args.predictor)?.description;
     let path = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
     let mut targets: Vec<Resource> =
-        predictor.chosen().targets.iter().filter_map(|t| resource(&t.name)).collect();
+        predictor.chosen().targets.iter().filter_map(|t| Resource::named(&t.name)).collect();
     if args.measure.repeats == 0 {
-        targets.retain(|t| *t != Resource::Time);
+        targets.retain(|t| t.is_counted());
     }
     if targets.is_empty() {
         return Err(Failure::Other(format!(
@@ -64,7 +64,9 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     let training = args.training.as_deref().map(read_training).transpose()?;
     let runs = inputs::runs(&args.inputs, context)?;
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
-    let options = Options { measure: inputs::measure(&args.measure, &session)?, noise: args.noise };
+    let mut measure = inputs::measure(&args.measure, &session)?;
+    measure.wanted = Resource::wanted(&targets);
+    let options = Options { measure, noise: args.noise };
     let display = Display::new(context.quiet);
     let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;
     let mut evaluation = outcome.evaluation;

@@ -6,6 +6,7 @@ use std::time::Instant;
 use mantis_measure::Table;
 use mantis_measure::table::Column;
 use mantis_model::{Dataset, Fit, Method, Model, Screening, screen};
+use mantis_train::Resource;
 use mantis_train::fitting::{HeldOut, cross_validate, fit_all, is_inside, relative_error};
 use serde::Serialize;
 
@@ -97,13 +98,9 @@ pub fn run(args: &FitArgs, context: &mut Context) -> Result<(), Failure> {
     print(&document, context)
 }
 
-/// The column that a target means: `bytecodes`, `bytes` and `time` name the resources of a run store.
+/// The column that a target means: names of resources are those of a run store's columns.
 fn target<'a>(table: &'a Table, name: &str, path: &Path) -> Result<&'a Column, Failure> {
-    let resource = match name {
-        "bytes" => "allocated_bytes",
-        "time" => "time_ns",
-        other => other,
-    };
+    let resource = Resource::named(name).map_or(name, |r| r.column());
     let found = table.column(name).or_else(|| table.column(resource).filter(|c| c.resource));
     found.ok_or_else(|| {
         const SHOWN: usize = 8;
@@ -152,7 +149,11 @@ fn dataset(
     let names = features.iter().map(|c| c.name.clone()).collect();
     let columns = features.iter().map(|c| pick(&c.values, &rows)).collect();
     // What a run store counted beside the target tells unusual runs from badly measured ones.
-    let counted = if target.name.ends_with("_ns") { table.column("bytecodes") } else { Some(target) };
+    let counted = match Resource::ALL.into_iter().find(|r| r.column() == target.name) {
+        Some(resource) => table.column(resource.counted_as().column()),
+        None if target.name.ends_with("_ns") => table.column(Resource::Bytecodes.column()),
+        None => Some(target),
+    };
     let counted = counted.filter(|c| c.resource && target.resource).map(|c| pick(&c.values, &rows));
     let counted = counted.filter(|c| c.iter().all(|v| v.is_finite()));
     Ok((Dataset { counted, ..Dataset::new(names, columns, pick(&target.values, &rows)) }, exclude))

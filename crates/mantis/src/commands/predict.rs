@@ -17,6 +17,7 @@ use mantis_classfile::jar::Jar;
 use mantis_classfile::jdk::feature_release;
 use mantis_measure::{Jvm, RunSpec, runlist};
 use mantis_predictor::BundleError;
+use mantis_train::Resource;
 use mantis_train::launch::{Archive, fast_flags, prune_cache};
 use mantis_train::oracle::{Answer, Predicted};
 use serde::{Deserialize, Serialize};
@@ -179,8 +180,19 @@ fn amount(predicted: &Predicted) -> String {
         return value;
     }
     let (lower, upper) = (quantity(predicted.lower, unit), quantity(predicted.upper, unit));
+    let limit = limit(predicted).map(|limit| format!("; limit {limit}")).unwrap_or_default();
     let outside = if predicted.extrapolating { "; outside what was trained" } else { "" };
-    format!("{value} ({:.0} % of runs between {lower} and {upper}{outside})", 100.0 * predicted.level)
+    format!("{value} ({:.0} % of runs between {lower} and {upper}{limit}{outside})", 100.0 * predicted.level)
+}
+
+/// The upper end of the interval as a limit to copy: a flag of the JVM, or megabytes as containers take them.
+fn limit(predicted: &Predicted) -> Option<String> {
+    let megabytes = format!("{}m", (predicted.upper.max(1.0) / f64::from(1 << 20)).ceil());
+    match Resource::named(&predicted.target)? {
+        Resource::Heap => Some(format!("-Xmx{megabytes}")),
+        Resource::Memory => Some(megabytes),
+        _ => None,
+    }
 }
 
 fn nanos(start: Instant) -> u64 {

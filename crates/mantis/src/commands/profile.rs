@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use mantis_measure::{RunStore, Status};
+use mantis_measure::{RunStore, Status, Wanted};
+use mantis_train::Resource;
 use serde::Serialize;
 
 use crate::Context;
@@ -54,7 +55,8 @@ pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
     let start = Instant::now();
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     context.took("reading and instrumenting", start);
-    let options = inputs::measure(&args.measure, &session)?;
+    let mut options = inputs::measure(&args.measure, &session)?;
+    options.wanted = Wanted { heap: args.heap, ..Wanted::ALL };
     let start = Instant::now();
     let store = mantis_measure::profile(
         &session.program,
@@ -85,15 +87,13 @@ fn summary(store: &RunStore, output: PathBuf, remarks: Vec<String>) -> Document 
     let failed = store.rows.iter().enumerate().filter(|(_, row)| row.status != Status::Ok);
     let varies = |j: &usize| ok.iter().any(|row| row.features[*j].to_bits() != ok[0].features[*j].to_bits());
     let mut resources = BTreeMap::new();
-    let mut add = |name, unit, values: Vec<u64>| {
+    for resource in Resource::ALL {
+        let values: Vec<u64> = ok.iter().filter_map(|r| resource.of(r)).map(|v| v as u64).collect();
         let range = values.iter().min().zip(values.iter().max()).zip(mantis_measure::store::median(&values));
         if let Some(((&min, &max), median)) = range {
-            resources.insert(name, Range { unit, min, median, max });
+            resources.insert(resource.name(), Range { unit: resource.unit(), min, median, max });
         }
-    };
-    add("bytecodes", "bytecodes", ok.iter().filter_map(|r| r.bytecodes).collect());
-    add("bytes", "bytes", ok.iter().filter_map(|r| r.allocated_bytes).collect());
-    add("time", "ns", ok.iter().filter_map(|r| r.time_ns()).collect());
+    }
     let mut spreads: Vec<f64> = ok.iter().filter_map(|r| r.time_spread()).collect();
     spreads.sort_by(f64::total_cmp);
     let mut remarks = remarks;

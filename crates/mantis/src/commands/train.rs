@@ -1,5 +1,7 @@
 //! `mantis train`: from a program and sample inputs to a predictor.
 
+use std::collections::BTreeSet;
+
 use mantis_model::Method;
 use mantis_train::steady::Warm;
 use mantis_train::training::{Rejected, Report, TargetReport, Trained};
@@ -29,14 +31,18 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     let mut targets: Vec<Resource> = args.targets.iter().map(|t| resource(*t)).collect();
     if args.measure.repeats == 0 {
-        targets.retain(|t| *t != Resource::Time);
+        targets.retain(|t| t.is_counted());
     }
-    targets.dedup();
+    let mut seen = BTreeSet::new();
+    targets.retain(|t| seen.insert(*t));
     if targets.is_empty() {
-        return Err(Failure::Other("there is nothing to predict: --repeats 0 measures no time".to_owned()));
+        let why = "there is nothing to predict: --repeats 0 measures no time and no memory";
+        return Err(Failure::Other(why.to_owned()));
     }
+    let mut measure = inputs::measure(&args.measure, &session)?;
+    measure.wanted = Resource::wanted(&targets);
     let options = Options {
-        measure: inputs::measure(&args.measure, &session)?,
+        measure,
         targets,
         method: method(args.method),
         threshold: args.threshold,
@@ -95,6 +101,9 @@ pub fn resource(target: args::Target) -> Resource {
         args::Target::Bytecodes => Resource::Bytecodes,
         args::Target::Bytes => Resource::Bytes,
         args::Target::Time => Resource::Time,
+        args::Target::Allocated => Resource::Allocated,
+        args::Target::Memory => Resource::Memory,
+        args::Target::Heap => Resource::Heap,
     }
 }
 

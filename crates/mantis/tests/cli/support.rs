@@ -37,6 +37,7 @@ fn classes() -> &'static Path {
                 "Rare.java",
                 "Seldom.java",
                 "Endless.java",
+                "Texts.java",
             ]
             .map(|f| sources.join(f)),
         );

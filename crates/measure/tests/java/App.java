@@ -108,6 +108,25 @@ public class App {
                 System.err.println("waiting for a server");
                 new CountDownLatch(1).await();
                 break;
+            case "garbage":
+                Thread ends = new Thread(() -> {
+                    for (int i = Integer.parseInt(args[1]); i > 0; i--) {
+                        garbage = new byte[1 << 20];
+                    }
+                });
+                ends.start();
+                ends.join();
+                break;
+            case "hold":
+                java.util.List<byte[]> held = new java.util.ArrayList<>();
+                try {
+                    for (int i = Integer.parseInt(args[1]); i > 0; i--) {
+                        held.add(new byte[1 << 20]);
+                    }
+                } catch (OutOfMemoryError e) {
+                    System.err.println("goes on with " + held.size());
+                }
+                break;
             case "halt":
                 Runtime.getRuntime().halt(0);
                 break;
@@ -115,6 +134,8 @@ public class App {
                 throw new AssertionError(args[0]);
         }
     }
+
+    static volatile byte[] garbage;
 
     static int deep(int n) {
         return deep(n + 1) + n;

@@ -16,7 +16,7 @@ use mantis_feature::{Criterion, InputMeasure, InputSource};
 use mantis_model::{Dataset, Fit};
 
 use super::columns::Column;
-use super::economy::Fits;
+use super::economy::{Fits, chosen};
 use super::frontier::{BETTER, Errors, NOTICEABLE};
 use super::{Loop, Resource};
 use crate::error::Error;
@@ -90,7 +90,7 @@ fn is_of_all(input: &InputMeasure) -> bool {
     matches!(input.source, InputSource::All { .. })
 }
 
-/// The group of each target, in their order.
+/// The group of each leading target, in their order.
 pub(super) type Groups = Vec<Group>;
 
 /// A target and the columns that a model of it could read.
@@ -112,10 +112,48 @@ impl Memory {
 }
 
 impl Loop<'_> {
-    /// A fit of every resource to the columns of its group that are not excluded.
+    /// The targets whose models decide what is read; see [`Resource::follows`].
+    pub(super) fn leading(&self) -> impl Iterator<Item = Resource> + '_ {
+        let all = &self.options.targets;
+        all.iter().copied().filter(|t| !t.follows(all))
+    }
+
+    /// A fit of every leading target to the columns of its group that are not excluded.
     pub(super) fn fit(&self, groups: &[Group], exclude: &[usize]) -> Result<Fits, Error> {
-        let targets = self.options.targets.iter().zip(groups);
-        targets.map(|(&target, &group)| Ok((target, self.fit_one(target, group, exclude)?))).collect()
+        let targets = self.leading().zip(groups);
+        targets.map(|(target, &group)| Ok((target, self.fit_one(target, group, exclude)?))).collect()
+    }
+
+    /// Fits and errors of the leading targets, with those of the targets that follow in their places: models
+    /// of what the leading ones read and of nothing else, since all that is read has a price.
+    pub(super) fn with_followers(
+        &self,
+        fits: Fits,
+        errors: Errors,
+        exclude: &[usize],
+    ) -> Result<(Fits, Errors), Error> {
+        let read = chosen(&fits);
+        let unread: Vec<usize> =
+            (0..self.columns.len()).filter(|j| !read.contains(j) || exclude.contains(j)).collect();
+        let mut led = fits.into_iter().zip(errors.held_out.into_iter().zip(errors.edges));
+        let (mut all, mut all_errors) = (Fits::new(), Errors::default());
+        for &target in &self.options.targets {
+            let (fit, (held_out, edges)) = match target.follows(&self.options.targets) {
+                false => match led.next() {
+                    Some(led) => led,
+                    None => continue,
+                },
+                true => {
+                    let group = self.group(target, &unread)?;
+                    let fit = (target, self.fit_one(target, group, &unread)?);
+                    (fit, self.errors_of(target, group, &unread)?)
+                }
+            };
+            all.push(fit);
+            all_errors.held_out.push(held_out);
+            all_errors.edges.push(edges);
+        }
+        Ok((all, all_errors))
     }
 
     fn fit_one(&self, target: Resource, group: Group, exclude: &[usize]) -> Result<Fit, Error> {
@@ -133,7 +171,7 @@ impl Loop<'_> {
     /// Errors of models that are chosen and fitted without the runs that they are to predict.
     pub(super) fn errors(&self, groups: &[Group], exclude: &[usize]) -> Result<Errors, Error> {
         let mut errors = Errors::default();
-        for (&target, &group) in self.options.targets.iter().zip(groups) {
+        for (target, &group) in self.leading().zip(groups) {
             let (held_out, edges) = self.errors_of(target, group, exclude)?;
             errors.held_out.push(held_out);
             errors.edges.push(edges);
@@ -158,16 +196,16 @@ impl Loop<'_> {
         Ok(errors)
     }
 
-    /// The group of each target that predicts held-out runs best, the least where more says little more.
-    /// Times are measured with noise, so where counts are predicted, too, those decide.
+    /// The group of each leading target that predicts held-out runs best, the least where more says little
+    /// more. Times are measured with noise, so where counts are predicted, too, those decide.
     pub(super) fn groups_for(&self, exclude: &[usize]) -> Result<Groups, Error> {
         let targets = &self.options.targets;
-        let counted = targets.iter().copied().find(|t| *t != Resource::Time);
-        let of = |&target: &Resource| match (target, counted) {
-            (Resource::Time, Some(counted)) => self.group(counted, exclude),
+        let deciding = targets.iter().copied().find(|t| t.decides(targets));
+        let of = |target: Resource| match deciding {
+            Some(deciding) if !target.decides(targets) => self.group(deciding, exclude),
             _ => self.group(target, exclude),
         };
-        targets.iter().map(of).collect()
+        self.leading().map(of).collect()
     }
 
     fn group(&self, target: Resource, exclude: &[usize]) -> Result<Group, Error> {
@@ -179,9 +217,8 @@ impl Loop<'_> {
             }
             let (held_out, edges) = self.errors_of(target, group, exclude)?;
             let badness = 0.5 * (held_out.error + edges);
-            let is_better = badness < BETTER * best.1 && badness < best.1 - NOTICEABLE;
             // What says more only about runs like those of training says less about others.
-            if is_better && edges <= least_edges + NOTICEABLE {
+            if is_better(badness, best.1) && edges <= least_edges + NOTICEABLE {
                 best = (group, badness);
                 least_edges = edges;
             }
@@ -199,6 +236,11 @@ impl Loop<'_> {
         without.dedup();
         without
     }
+}
+
+/// Whether an error is noticeably smaller than another.
+fn is_better(error: f64, than: f64) -> bool {
+    error < BETTER * than && error < than - NOTICEABLE
 }
 
 /// Some columns of a table.

@@ -77,12 +77,11 @@ pub(super) struct Scale {
 
 impl Scale {
     /// Times follow what is counted, and are measured with noise that nobody knows: they count where there is
-    /// nothing else, and then only what they are off beyond the best model.
+    /// nothing else. So does what the JVM allocates, and how large it becomes ([`Resource::decides`]).
     pub(super) fn of(trials: &[Trial]) -> Scale {
-        let targets = trials.first().map_or(&[][..], |t| &t.fits[..]);
-        let only_times = targets.iter().all(|(t, _)| *t == Resource::Time);
-        let noise = |(target, _): &(Resource, Fit)| (*target != Resource::Time || only_times).then_some(0.0);
-        Scale { noise: targets.iter().map(noise).collect() }
+        let fits = trials.first().map_or(&[][..], |t| &t.fits[..]);
+        let targets: Vec<Resource> = fits.iter().map(|(target, _)| *target).collect();
+        Scale { noise: targets.iter().map(|t| t.decides(&targets).then_some(0.0)).collect() }
     }
 
     fn mean<'a>(&self, errors: impl Iterator<Item = &'a f64>) -> f64 {
@@ -267,7 +266,7 @@ impl Loop<'_> {
         let fits = self.fit(&groups, exclude)?;
         let fits = self.economise(fits, &groups, exclude)?;
         let errors = self.errors(&groups, exclude)?;
-        Ok((fits, errors))
+        self.with_followers(fits, errors, exclude)
     }
 
     /// The bundle of a frontier and what is to be said about it.

@@ -76,7 +76,7 @@ impl Loop<'_> {
     pub(super) fn promising(&self) -> Result<Vec<usize>, Error> {
         let refused: Vec<usize> = self.exclude.iter().copied().filter(|j| !self.dear.contains(j)).collect();
         let mut found: Vec<usize> = Vec::new();
-        for &target in &self.options.targets {
+        for target in self.leading() {
             let data = self.dataset(target);
             let mut exclude = refused.clone();
             exclude.extend((0..self.columns.len()).filter(|&j| self.feature(j).is_input()));

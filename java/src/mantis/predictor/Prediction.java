@@ -163,7 +163,10 @@ public final class Prediction {
             this.extrapolating = extrapolating;
         }
 
-        /** Which resource: {@code bytecodes}, {@code bytes}, {@code time}. */
+        /**
+         * Which resource: {@code time}, {@code bytecodes}, {@code bytes}, {@code allocated}, {@code memory},
+         * {@code heap}.
+         */
         public String name() {
             return name;
         }
@@ -196,6 +199,15 @@ public final class Prediction {
         /** Whether the input lies outside of what was trained. */
         public boolean extrapolating() {
             return extrapolating;
+        }
+
+        /**
+         * The upper end of the interval as a limit to copy: {@code -Xmx40m} of the target {@code heap},
+         * {@code 118m} as containers take it of {@code memory}; null of what no limit is set for.
+         */
+        public String limit() {
+            String megabytes = (long) Math.ceil(Math.max(upper, 1) / (1 << 20)) + "m";
+            return name.equals("heap") ? "-Xmx" + megabytes : name.equals("memory") ? megabytes : null;
         }
 
         void json(StringBuilder out) {

@@ -20,8 +20,10 @@ import java.util.Set;
  * <p>The time runs from the entry of {@code main} to the JVM's exit: the return of {@code main} when no other
  * thread keeps the JVM alive, the end of the last such thread, or {@code System.exit}. The program's standard
  * streams, exit code and stack traces are those of {@code java MainClass args...}. The format of FILE is
- * described in {@code docs/formats.md}. With {@code -Dmantis.detail=true} the management beans are loaded
- * before {@code main} and the file has more lines.
+ * described in {@code docs/formats.md}. With {@code -Dmantis.allocated=true} the management beans are loaded
+ * after the end, for what the JVM says it has allocated, and with {@code -Dmantis.live=true} there is a
+ * collection after it, for what is still used; with {@code -Dmantis.detail=true} the beans are loaded before
+ * {@code main}, and the file has more lines.
  */
 public final class Launcher {
     private Launcher() {}
@@ -39,7 +41,8 @@ public final class Launcher {
             entry.call(rest);
             return;
         }
-        Meter meter = new Meter(new File(file).getAbsoluteFile(), Boolean.getBoolean("mantis.detail"));
+        Meter meter = new Meter(new File(file).getAbsoluteFile(), Boolean.getBoolean("mantis.detail"),
+                Boolean.getBoolean("mantis.allocated"), Boolean.getBoolean("mantis.live"));
         Runtime.getRuntime().addShutdownHook(meter);
         meter.begin();
         try {
@@ -183,14 +186,18 @@ public final class Launcher {
     private static final class Meter extends Thread {
         private final File file;
         private final Beans beans;
+        private final boolean allocated;
+        private final boolean live;
         private long startCpu;
         private long start;
         /** When main returned or threw; 0 when it has not. */
         private volatile long mainEnd;
 
-        Meter(File file, boolean detail) {
+        Meter(File file, boolean detail, boolean allocated, boolean live) {
             super("mantis-time");
             this.file = file;
+            this.allocated = allocated;
+            this.live = live;
             this.beans = detail ? new Beans() : null;
             Output.prepare();
         }
@@ -210,10 +217,21 @@ public final class Launcher {
             }
         }
 
+        /** Bytes of what is used after a collection. */
+        private static long used() {
+            Runtime runtime = Runtime.getRuntime();
+            runtime.gc();
+            return runtime.totalMemory() - runtime.freeMemory();
+        }
+
         @Override
         public void run() {
             final long end = System.nanoTime();
             final long cpu = Cpu.processNanos();
+            // In this order: what comes later takes time, loads classes and allocates.
+            final long resident = Resident.largest();
+            final long total = allocated ? Allocation.total() : -1;
+            final long used = live ? used() : -1;
             final String more = beans == null ? "" : beans.end();
             try {
                 Output.replace(file, new Output.Writer() {
@@ -221,7 +239,10 @@ public final class Launcher {
                     public void write(DataOutputStream out) throws IOException {
                         String text = "mantis-time 1\nwall_ns " + (end - start) + "\n"
                                 + (mainEnd != 0 ? "main_ns " + (mainEnd - start) + "\n" : "")
-                                + (cpu >= 0 && startCpu >= 0 ? "cpu_ns " + (cpu - startCpu) + "\n" : "") + more;
+                                + (cpu >= 0 && startCpu >= 0 ? "cpu_ns " + (cpu - startCpu) + "\n" : "")
+                                + (resident >= 0 ? "resident_bytes " + resident + "\n" : "")
+                                + (used >= 0 ? "live_bytes " + used + "\n" : "")
+                                + (total >= 0 ? "jvm_allocated_bytes " + total + "\n" : "") + more;
                         out.write(text.getBytes("US-ASCII"));
                     }
                 });

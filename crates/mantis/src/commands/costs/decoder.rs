@@ -94,15 +94,7 @@ pub fn measure(
     let columns = (0..width).map(|j| ok.iter().map(|&i| store.rows[i].features[j]).collect()).collect();
     let bytecodes =
         ok.iter().map(|&i| store.rows[i].features[width..].iter().map(|v| *v as u64).collect()).collect();
-    let value = |i: &usize| {
-        let row = &store.rows[*i];
-        match resource? {
-            Resource::Time => row.time_ns(),
-            Resource::Bytecodes => row.bytecodes,
-            Resource::Bytes => row.allocated_bytes,
-        }
-    };
-    let response = ok.iter().filter_map(value).map(|v| v as f64).collect();
+    let response = ok.iter().filter_map(|&i| resource?.of(&store.rows[i])).collect();
     let seen = decoder.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(Measured { columns, bytecodes, response, runs: ok, seen, store })
 }

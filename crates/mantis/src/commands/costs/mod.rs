@@ -18,8 +18,7 @@ use mantis_train::{Phases, Resource, Session};
 use serde::Serialize;
 
 use crate::Context;
-use crate::args::{CostLevel, CostMethod, CostsArgs, CostsCommand};
-use crate::commands::train::resource;
+use crate::args::{CostLevel, CostMethod, Costed, CostsArgs, CostsCommand};
 use crate::error::{Failure, check_output};
 use crate::inputs;
 use crate::output::percent;
@@ -46,7 +45,11 @@ pub fn run(args: &CostsArgs, context: &mut Context) -> Result<(), Failure> {
         None => {}
     }
     check(args)?;
-    let resource = resource(args.resource);
+    let resource = match args.resource {
+        Costed::Time => Resource::Time,
+        Costed::Bytecodes => Resource::Bytecodes,
+        Costed::Bytes => Resource::Bytes,
+    };
     if resource == Resource::Time && args.measure.repeats == 0 && args.suggest.is_none() {
         return Err(Failure::Other(
             "--repeats 0 measures no time; say --resource bytecodes or --resource bytes".to_owned(),
@@ -87,7 +90,7 @@ pub fn run(args: &CostsArgs, context: &mut Context) -> Result<(), Failure> {
     let options = mantis_costs::Options {
         method: method(args.method),
         resource: name.to_owned(),
-        unit: unit(resource).to_owned(),
+        unit: resource.unit().to_owned(),
         relative: args.relative,
         test: args.test,
         correlation: args.correlation,
@@ -172,15 +175,6 @@ fn method(method: CostMethod) -> Method {
         CostMethod::Ridge => Method::Ridge,
         CostMethod::ElasticNet => Method::ElasticNet,
         CostMethod::Equations => Method::Equations,
-    }
-}
-
-/// The unit of measured values.
-pub fn unit(resource: Resource) -> &'static str {
-    match resource {
-        Resource::Time => "ns",
-        Resource::Bytes => "bytes",
-        Resource::Bytecodes => "bytecodes",
     }
 }
 

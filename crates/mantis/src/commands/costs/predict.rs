@@ -27,7 +27,7 @@ struct Document {
 /// Counts, times unless told not to, predicts and compares.
 pub fn run(args: &CostsPredictArgs, context: &mut Context) -> Result<(), Failure> {
     let costs = read(&args.costs)?;
-    let resource = crate::pages::resource(&costs.resource).ok_or_else(|| {
+    let resource = Resource::named(&costs.resource).ok_or_else(|| {
         Failure::Other(format!("{}: unknown resource \"{}\"", args.costs.display(), costs.resource))
     })?;
     let runs = inputs::runs(&args.inputs, context)?;
