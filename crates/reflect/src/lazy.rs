@@ -78,8 +78,8 @@ pub(crate) fn follow(
     Ok(())
 }
 
-/// Leaves `LazyVals` without the object that nothing uses any more, which it gets by reflection that cannot be
-/// followed; returns what got it.
+/// Leaves `LazyVals` without the object that nothing but offsets needs any more, which it gets by reflection
+/// that cannot be followed; returns what got it.
 pub(crate) fn without_unsafe(
     workshop: &mut Workshop<'_>,
     ran: &dyn Fn(&MethodRef, u32) -> Ran,
