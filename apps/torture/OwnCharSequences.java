@@ -132,6 +132,11 @@ public class OwnCharSequences {
         public CharSequence subSequence(int a, int b) {
             return "sub".repeat(b - a);
         }
+
+        @Override
+        public String toString() {
+            return "ticker";
+        }
     }
 
     public static void main(String[] args) throws IOException {
