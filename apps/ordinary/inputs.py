@@ -28,9 +28,13 @@ class Inputs:
         margin = .2 * (hi - lo) if self.middle else 0
         return self.random.uniform(lo + margin, hi - margin)
 
+    def logarithmic(self, lo, hi):
+        """A number of a range whose logarithm is uniform: as many small as large ones."""
+        return math.exp(self.uniform(math.log(lo), math.log(hi)))
+
     def draw(self, lo, hi):
-        """A whole number of a range whose logarithm is uniform: as many small as large ones."""
-        return round(math.exp(self.uniform(math.log(lo), math.log(hi))))
+        """A whole number of such a range."""
+        return round(self.logarithmic(lo, hi))
 
     def write(self, name, text):
         """A file, and its path."""
@@ -39,9 +43,9 @@ class Inputs:
             f.write(text)
         return path
 
-    def run(self, args, files):
-        """One more line of the run list: arguments, and the files among them that the program reads."""
-        self.runs.append({'args': args, 'files': files})
+    def run(self, args, files=None):
+        """One more line of the run list: arguments, and the files among them that the program reads, where that is not plain."""
+        self.runs.append({'args': args} if files is None else {'args': args, 'files': files})
 
     def finish(self):
         """Writes the run list."""

@@ -1,25 +1,13 @@
-#!/usr/bin/env python3
-"""generate.py OUTDIR COUNT SEED LOW HIGH"""
-import math
-import os
-import random
-import sys
+"""Indexes and projects of a dependency resolver; see ../inputs.py."""
+import os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
 
 def main():
-    outdir, count, seed, low, high = (os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]),
-                                      float(sys.argv[4]), float(sys.argv[5]))
-    rng = random.Random(seed)
-
-    def lin(a, b):
-        return a + (b - a) * rng.uniform(low, high)
-
-    def log(a, b):
-        return math.exp(math.log(a) + (math.log(b) - math.log(a)) * rng.uniform(low, high))
-
-    os.makedirs(outdir, exist_ok=True)
-    runs = []
-    for i in range(count):
+    inputs = Inputs()
+    outdir, rng, lin, log = inputs.out, inputs.random, inputs.uniform, inputs.logarithmic
+    for i in range(inputs.count):
         n_pkg = int(log(60, 400))
         n_ver = int(lin(3, 20))
         n_dep = lin(1, 4)
@@ -74,11 +62,11 @@ def main():
                 f.write("project app%02d\n" % p)
                 for t in sorted(rng.sample(range(n_pkg), rng.randint(1, n_req))):
                     f.write("  require %s %s\n" % (names[t], rng_for(t)))
-        runs.append("%s %s prefer=%s order=%s steps=%d upgrade=%d audit=%s" % (
-            idx, prj, rng.choice(["newest", "newest", "oldest", "fewest"]), rng.choice(["fifo", "mrv"]), steps, passes,
-            rng.choice(["yes", "no"])))
-    with open(os.path.join(outdir, "runs.txt"), "w") as f:
-        f.write("\n".join(runs) + "\n")
+        options = "prefer=%s order=%s steps=%d upgrade=%d audit=%s" % (
+            rng.choice(["newest", "newest", "oldest", "fewest"]), rng.choice(["fifo", "mrv"]), steps, passes,
+            rng.choice(["yes", "no"]))
+        inputs.run([idx, prj] + options.split())
+    inputs.finish()
 
 
 main()

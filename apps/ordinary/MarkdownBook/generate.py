@@ -1,27 +1,15 @@
-#!/usr/bin/env python3
-"""generate.py OUTDIR COUNT SEED LOW HIGH"""
-import math
-import os
-import random
-import sys
+"""Documents for a text converter; see ../inputs.py."""
+import os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
 SYL = ["ka", "lo", "mi", "ren", "ta", "vos", "pel", "un", "dri", "sho", "ge", "ar", "bin", "cu", "est", "of", "qua", "il"]
 
 
 def main():
-    outdir, count, seed, low, high = (os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]),
-                                      float(sys.argv[4]), float(sys.argv[5]))
-    rng = random.Random(seed)
-
-    def lin(a, b):
-        return a + (b - a) * rng.uniform(low, high)
-
-    def log(a, b):
-        return math.exp(math.log(a) + (math.log(b) - math.log(a)) * rng.uniform(low, high))
-
-    os.makedirs(outdir, exist_ok=True)
-    runs = []
-    for i in range(count):
+    inputs = Inputs()
+    outdir, rng, lin, log = inputs.out, inputs.random, inputs.uniform, inputs.logarithmic
+    for i in range(inputs.count):
         n_blocks = int(log(60, 1300))
         para = log(8, 80)
         vocab_n = int(log(100, 5000))
@@ -106,9 +94,8 @@ def main():
         if rng.random() < 0.4:
             args += ["--wrap", str(int(lin(60, 400)))]
         args += ["--smart"] * (rng.random() < 0.5) + ["--highlight"] * (rng.random() < 0.6) + ["--stats"] * (rng.random() < 0.3)
-        runs.append(" ".join(args + files))
-    with open(os.path.join(outdir, "runs.txt"), "w") as f:
-        f.write("\n".join(runs) + "\n")
+        inputs.run(args + files)
+    inputs.finish()
 
 
 main()

@@ -1,9 +1,7 @@
-#!/usr/bin/env python3
-"""generate.py OUTDIR COUNT SEED LOW HIGH"""
-import math
-import os
-import random
-import sys
+"""Scripts and data for a bytecode interpreter; see ../inputs.py."""
+import os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
 LIB = {
     "sieve": """fn sieve(n) {
@@ -107,19 +105,9 @@ SIZES = {"sieve": (25000, 300000), "fib": (19, 25.9), "collatz": (1500, 8000), "
 
 
 def main():
-    outdir, count, seed, low, high = (os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]),
-                                      float(sys.argv[4]), float(sys.argv[5]))
-    rng = random.Random(seed)
-
-    def lin(a, b):
-        return a + (b - a) * rng.uniform(low, high)
-
-    def log(a, b):
-        return math.exp(math.log(a) + (math.log(b) - math.log(a)) * rng.uniform(low, high))
-
-    os.makedirs(outdir, exist_ok=True)
-    runs = []
-    for i in range(count):
+    inputs = Inputs()
+    outdir, rng, lin, log = inputs.out, inputs.random, inputs.uniform, inputs.logarithmic
+    for i in range(inputs.count):
         n_tasks = int(lin(2, 5.99))
         n_rows = int(log(50, 5000))
         n_keys = int(log(3, 300))
@@ -145,9 +133,8 @@ def main():
                     f.write('print("%s", %s(%d + %d * 0));\n' % (t, t, n, k))
         args = ["-O", rng.choice("012"), "-d", data]
         args += ["--profile"] * (rng.random() < 0.2) + ["--dump"] * (rng.random() < 0.1)
-        runs.append(" ".join(args + [script] + params))
-    with open(os.path.join(outdir, "runs.txt"), "w") as f:
-        f.write("\n".join(runs) + "\n")
+        inputs.run(args + [script] + params)
+    inputs.finish()
 
 
 main()

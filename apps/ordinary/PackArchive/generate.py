@@ -1,25 +1,13 @@
-#!/usr/bin/env python3
-"""generate.py OUTDIR COUNT SEED LOW HIGH"""
-import math
-import os
-import random
-import sys
+"""Folders for an archiver; see ../inputs.py."""
+import os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
 
 def main():
-    outdir, count, seed, low, high = (os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]),
-                                      float(sys.argv[4]), float(sys.argv[5]))
-    rng = random.Random(seed)
-
-    def lin(a, b):
-        return a + (b - a) * rng.uniform(low, high)
-
-    def log(a, b):
-        return math.exp(math.log(a) + (math.log(b) - math.log(a)) * rng.uniform(low, high))
-
-    os.makedirs(outdir, exist_ok=True)
-    runs = []
-    for i in range(count):
+    inputs = Inputs()
+    outdir, rng, lin, log = inputs.out, inputs.random, inputs.uniform, inputs.logarithmic
+    for i in range(inputs.count):
         total = int(log(300_000, 6_000_000))
         n_files = int(log(1, 60))
         vocab_n = int(log(20, 5000))
@@ -69,9 +57,8 @@ def main():
         args = [os.path.join(d, "pack.properties"), data, "verify=%d" % verify]
         if rng.random() < 0.3:
             args.append("out=" + os.path.join(d, "out.pak"))
-        runs.append(" ".join(args))
-    with open(os.path.join(outdir, "runs.txt"), "w") as f:
-        f.write("\n".join(runs) + "\n")
+        inputs.run(args)
+    inputs.finish()
 
 
 main()

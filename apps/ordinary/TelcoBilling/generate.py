@@ -1,26 +1,13 @@
-#!/usr/bin/env python3
-"""generate.py OUTDIR COUNT SEED LOW HIGH"""
-import datetime
-import math
-import os
-import random
-import sys
+"""Tariffs, accounts and calls of a billing batch; see ../inputs.py."""
+import datetime, os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
 
 def main():
-    outdir, count, seed, low, high = (os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]),
-                                      float(sys.argv[4]), float(sys.argv[5]))
-    rng = random.Random(seed)
-
-    def lin(a, b):
-        return a + (b - a) * rng.uniform(low, high)
-
-    def log(a, b):
-        return math.exp(math.log(a) + (math.log(b) - math.log(a)) * rng.uniform(low, high))
-
-    os.makedirs(outdir, exist_ok=True)
-    lines = []
-    for i in range(count):
+    inputs = Inputs()
+    outdir, rng, lin, log = inputs.out, inputs.random, inputs.uniform, inputs.logarithmic
+    for i in range(inputs.count):
         d = os.path.join(outdir, "in%04d" % i)
         os.makedirs(d, exist_ok=True)
         n_calls = int(log(2000, 28000))
@@ -77,9 +64,8 @@ def main():
         args = ["--tariffs", d + "/tariffs.ini", "--accounts", d + "/accounts.csv", "--calls", d + "/calls.csv",
                 "--from", "2023-01-01", "--months", str(months)]
         args += ["--advise"] * advise + ["--detail"] * detail + ["--parallel"] * parallel
-        lines.append(" ".join(args))
-    with open(os.path.join(outdir, "runs.txt"), "w") as f:
-        f.write("\n".join(lines) + "\n")
+        inputs.run(args)
+    inputs.finish()
 
 
 main()

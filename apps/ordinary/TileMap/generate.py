@@ -1,25 +1,13 @@
-#!/usr/bin/env python3
-"""generate.py OUTDIR COUNT SEED LOW HIGH"""
-import math
-import os
-import random
-import sys
+"""Vector scenes for a tile renderer; see ../inputs.py."""
+import math, os, sys
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
 
 def main():
-    outdir, count, seed, low, high = (os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]),
-                                      float(sys.argv[4]), float(sys.argv[5]))
-    rng = random.Random(seed)
-
-    def lin(a, b):
-        return a + (b - a) * rng.uniform(low, high)
-
-    def log(a, b):
-        return math.exp(math.log(a) + (math.log(b) - math.log(a)) * rng.uniform(low, high))
-
-    os.makedirs(outdir, exist_ok=True)
-    runs = []
-    for i in range(count):
+    inputs = Inputs()
+    outdir, rng, lin, log = inputs.out, inputs.random, inputs.uniform, inputs.logarithmic
+    for i in range(inputs.count):
         n_area = int(log(15, 120))
         n_line = int(log(15, 120))
         n_dot = int(log(20, 400))
@@ -63,9 +51,8 @@ def main():
                 "-l", str(rng.choice([1, 3, 6, 9])), "-j", rng.choice(["1", "1", "2"])]
         if rng.random() < 0.3:
             args += ["-o", os.path.join(outdir, "tiles%04d.zip" % i)]
-        runs.append(" ".join(args))
-    with open(os.path.join(outdir, "runs.txt"), "w") as f:
-        f.write("\n".join(runs) + "\n")
+        inputs.run(args)
+    inputs.finish()
 
 
 main()

@@ -9,10 +9,11 @@
 //!   none),
 //! * `m = sum of coef_t * g_t`,
 //!
-//! the prediction is `value = m`. Where there is a floor and `m` does not exceed it, the form has broken down
-//! outside of the training rows (a negative term outgrew the others); then `value = max(m', floor)`, where
-//! `m'` is `m` with every `x_f` moved into `[min_f, max_f]`. With `s = value` when [`Interval::relative`] and
-//! `s = 1` otherwise,
+//! the prediction is `value = m`. Where there is a floor and `m` does not exceed it, either the form has
+//! broken down beyond the training rows (a negative term outgrew the others), or the input is smaller than
+//! any of them. So then `value = max(m', floor)`, where `m'` is `m` with every `x_f` that exceeds `max_f`
+//! lowered to it: what is small is not raised to what training had. With `s = value` when
+//! [`Interval::relative`] and `s = 1` otherwise,
 //!
 //! * the leverage is `h = sum over a, b of g_a * inverse[a][b] * g_b / s^2`,
 //! * the half-width is `w = quantile * sigma * s * sqrt(1 + inflation * h)`,
@@ -190,8 +191,10 @@ impl Model {
     /// The prediction where the terms add up to `sum`.
     fn bounded(&self, sum: f64, value: impl Fn(usize) -> f64) -> f64 {
         let Some(floor) = self.floor.filter(|floor| sum <= *floor || sum.is_nan()) else { return sum };
-        let nearest = |f: usize| value(f).max(self.features[f].min).min(self.features[f].max);
-        self.sum(nearest).max(floor)
+        // Not a number stays none.
+        let at_most =
+            |f: usize| if value(f) > self.features[f].max { self.features[f].max } else { value(f) };
+        self.sum(at_most).max(floor)
     }
 
     /// Columns of the features in use, ascending.

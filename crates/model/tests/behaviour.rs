@@ -353,3 +353,20 @@ fn noise_is_no_reason_for_powers() {
     let mean = 100.0 * errors.iter().sum::<f64>() / errors.len() as f64;
     expect!["103.9 a lg(1 + a): 38 %"].assert_eq(&format!("{}: {mean:.0} %", model.formula()));
 }
+
+/// Where the terms add up to little because the input is small, it is not taken for the smallest of training;
+/// where they do because a negative term outgrew the others, nothing is larger than in training.
+#[test]
+fn what_is_small_is_not_raised_to_what_training_had() {
+    let x: Vec<f64> = (20..=60).map(f64::from).collect();
+    let noise = |i: usize| if i % 2 == 0 { 1.1 } else { 0.9 };
+    let y: Vec<f64> = x.iter().enumerate().map(|(i, x)| noise(i) * 1e3 * x).collect();
+    let smallest = y.iter().copied().fold(f64::INFINITY, f64::min);
+    let line = best(&dataset(vec![x.clone()], y)).model;
+    let small = line.predict_row(&[0.01]);
+    assert!(small.value < 0.2 * smallest && small.value > 0.0, "{small:?}");
+    let bent = x.iter().map(|x| 1e3 * x * (100.0 - x)).collect();
+    let bent = best(&dataset(vec![x], bent)).model;
+    let values = [55.0, 150.0].map(|x| format!("{:.0}", bent.predict_row(&[x]).value)).join(" ");
+    expect!["2475000 2400000"].assert_eq(&values);
+}

@@ -130,6 +130,7 @@ pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef,
     let mut replaced = lazy::Replaced::new();
     for class in lazy::classes(records) {
         if let Err(why) = lazy::follow(&mut workshop, &class, ran, &mut replaced) {
+            workshop.undo();
             remarks.push(format!("lazy values of {class} are not followed: {why}"));
         }
     }

@@ -48,7 +48,7 @@ final class Model {
             g[t] = product;
             sum += coef[t] * product;
         }
-        double value = hasFloor && !(sum > floor) ? nearest(features) : sum;
+        double value = hasFloor && !(sum > floor) ? withinTraining(features) : sum;
         double s = relative ? value : 1;
         double leverage = quadratic(g) / (s * s);
         double width = quantile * sigma * Math.abs(s) * Math.sqrt(1 + inflation * leverage);
@@ -69,14 +69,14 @@ final class Model {
         return new Prediction.Target(target, unit, value, hasFloor ? Math.max(lower, 0) : lower, value + width, level, outside);
     }
 
-    /** Where the form has broken down: the prediction for the nearest input like those of training, but not below the floor. */
-    private double nearest(double[] features) {
+    /** Where the form has broken down: the prediction with no feature larger than in training, but not below the floor. */
+    private double withinTraining(double[] features) {
         double sum = 0;
         for (int t = 0; t < coef.length; t++) {
             double product = 1;
             for (int i = 0; i < factor[t].length; i++) {
                 int f = factor[t][i];
-                double x = Math.min(Math.max(features[feature[f]], min[f]), max[f]);
+                double x = Math.min(features[feature[f]], max[f]);
                 product *= apply(transform[t][i], exponent[t][i], (x - shift[f]) / scale[f]);
             }
             sum += coef[t] * product;

@@ -1,8 +1,5 @@
 package mantis.rt;
 
-import java.io.FileInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 
 /** CPU time of this process, without loading the management classes where the kernel's own table can be read. */
@@ -19,20 +16,14 @@ final class Cpu {
     }
 
     private static long fromTable() {
-        byte[] buffer = new byte[1024];
-        try {
-            InputStream in = new FileInputStream("/proc/self/stat");
-            try {
-                int n = in.read(buffer);
-                String text = new String(buffer, 0, Math.max(n, 0), "ISO-8859-1");
-                // The second field is the command's name in parentheses and may hold anything.
-                String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
-                return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS;
-            } finally {
-                in.close();
-            }
-        } catch (IOException e) {
+        String text = Proc.read("stat");
+        if (text == null) {
             return -1;
+        }
+        try {
+            // The second field is the command's name in parentheses and may hold anything.
+            String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
+            return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS;
         } catch (RuntimeException e) {
             return -1;
         }
