@@ -359,7 +359,7 @@ fn noise_is_no_reason_for_powers() {
 #[test]
 fn what_is_small_is_not_raised_to_what_training_had() {
     let x: Vec<f64> = (20..=60).map(f64::from).collect();
-    let noise = |i: usize| if i % 2 == 0 { 1.1 } else { 0.9 };
+    let noise = |i: usize| if i.is_multiple_of(2) { 1.1 } else { 0.9 };
     let y: Vec<f64> = x.iter().enumerate().map(|(i, x)| noise(i) * 1e3 * x).collect();
     let smallest = y.iter().copied().fold(f64::INFINITY, f64::min);
     let line = best(&dataset(vec![x.clone()], y)).model;
