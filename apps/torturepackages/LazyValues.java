@@ -80,6 +80,36 @@ public class LazyValues {
         }
     }
 
+    /** A class that keeps the offset of its companion's field. */
+    static final class Names {
+        static final long OFFSET$m;
+
+        static {
+            try {
+                OFFSET$m = LazyVals$.MODULE$.getOffsetStatic(Names$.class.getDeclaredField("given$lzy1"));
+            } catch (NoSuchFieldException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+    }
+
+    static final class Names$ {
+        static final Names$ MODULE$ = new Names$();
+        private volatile Object given$lzy1;
+
+        String given(int n) {
+            Object known = given$lzy1;
+            if (known == null && LazyVals$.MODULE$.objCAS(this, Names.OFFSET$m, null, Table.EVALUATING)) {
+                StringBuilder text = new StringBuilder();
+                for (int i = 0; i < n % 7 + 2; i++) {
+                    text.append((char) ('a' + i));
+                }
+                LazyVals$.MODULE$.objCAS(this, Names.OFFSET$m, Table.EVALUATING, text.toString());
+            }
+            return (String) given$lzy1;
+        }
+    }
+
     public static void main(String[] args) {
         int n = Integer.parseInt(args[0]);
         Table table = new Table(n);
@@ -93,6 +123,9 @@ public class LazyValues {
         int rounds = 0;
         for (int left = sum + Table.made; left > 0; left -= 9) {
             rounds++;
+        }
+        for (char c : (Names$.MODULE$.given(n) + Names$.MODULE$.given(n + 1)).toCharArray()) {
+            rounds += c == 'b' ? 2 : 1;
         }
         System.out.println(sum + " " + Table.made + " " + rounds);
     }

@@ -8,7 +8,7 @@ use mantis_ir::{Function, Inst, Op, Slot, Value, ValueDef};
 use mantis_slice::MethodSlice;
 
 use crate::probe::MethodProbes;
-use crate::stack::{is_shuffle, popped};
+use crate::stack::{is_shuffle, popped, probed};
 
 /// How much of a value is needed.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,10 +33,10 @@ impl Needs {
         let mut work = Vec::new();
         for inst in f.insts.keys() {
             needs.uses(f, slice, inst, &mut work);
-            if probes.stored(f.insts[inst].origin).next().is_some()
-                && let Some(&value) = popped(f, inst).last()
-            {
-                needs.raise(value, Need::Real, &mut work);
+            if probes.stored(f.insts[inst].origin).next().is_some() {
+                for &value in probed(f, inst) {
+                    needs.raise(value, Need::Real, &mut work);
+                }
             }
         }
         while let Some(value) = work.pop() {

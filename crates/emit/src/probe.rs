@@ -10,7 +10,7 @@ use mantis_slice::Refusal;
 use crate::stack::popped;
 use crate::{Probe, SlotKind, refuse};
 
-/// A probe on a stored value.
+/// A probe on a stored value, or on the size of a new array.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Stored {
     pub(crate) slot: u32,
@@ -43,7 +43,7 @@ impl MethodProbes {
         (self.edges.is_empty() && self.stored.is_empty()).then_some(&self.entry)
     }
 
-    /// Probes of the value that the instruction stores.
+    /// Probes of the value that the instruction stores, or of what the array takes that it makes.
     pub(crate) fn stored(&self, origin: u32) -> impl Iterator<Item = Stored> + '_ {
         self.stored.get(&origin).into_iter().flatten().copied()
     }
@@ -82,7 +82,7 @@ pub(crate) fn arrange<'a>(
             Criterion::Input(..) => {
                 return refuse(format!("{} is nothing of the program", feature.name));
             }
-            Criterion::Stored(origin) => {
+            Criterion::Stored(origin) | Criterion::Array(origin) => {
                 let average = feature.scheme == Scheme::ValueAverage;
                 let Some(kind) = stored_kind(f, *origin, average) else {
                     return refuse(format!("{}: no number is stored at instruction {origin}", feature.name));
@@ -99,6 +99,8 @@ pub(crate) fn arrange<'a>(
 fn stored_kind(f: &Function, origin: u32, average: bool) -> Option<SlotKind> {
     let inst = f.insts.keys().find(|&i| f.insts[i].origin == origin && f.insts[i].op != Op::Fallthrough)?;
     let value = match f.insts[inst].op {
+        // A size is a `long` whatever the lengths are.
+        Op::NewArray(_) | Op::MultiNewArray(_, 1..=2) => return Some(SlotKind::LongSum),
         Op::Iinc(..) => f.result(inst)?,
         Op::Copy { store: Some(_), .. } | Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) => {
             *popped(f, inst).last()?

@@ -60,6 +60,15 @@ pub(crate) fn popped(f: &Function, inst: Inst) -> &[Value] {
     }
 }
 
+/// The operands that a probe on the statement reads: the stored value, or the lengths of the new array.
+pub(crate) fn probed(f: &Function, inst: Inst) -> &[Value] {
+    let popped = popped(f, inst);
+    match f.insts[inst].op {
+        Op::NewArray(_) | Op::MultiNewArray(..) => popped,
+        _ => &popped[popped.len().saturating_sub(1)..],
+    }
+}
+
 /// Values a statement puts on the stack: all results but those that are locals.
 pub(crate) fn pushed(f: &Function, inst: Inst) -> &[Value] {
     match f.insts[inst].op {

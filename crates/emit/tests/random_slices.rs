@@ -52,6 +52,12 @@ fn slice_for(body: &Arc<Function>, probes: &[Probe]) -> MethodSlice {
                     }
                 }
             }
+            Criterion::Array(origin) => {
+                for inst in f.insts.keys().filter(|&i| f.insts[i].origin == *origin) {
+                    f.args(inst).iter().for_each(|&length| closure.value(length));
+                    closure.control(f.insts[inst].block);
+                }
+            }
             Criterion::Stored(origin) => {
                 for inst in f.insts.keys().filter(|&i| f.insts[i].origin == *origin) {
                     if f.insts[inst].op != Op::Fallthrough {

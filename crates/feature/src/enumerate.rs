@@ -1,4 +1,4 @@
-//! The features of a program, by the four schemes of the papers.
+//! The features of a program, by the four schemes of the papers and one more.
 //!
 //! - **Branches**: two features for each conditional branch, one for each case of a switch and one for its
 //!   default. Keys of a `tableswitch` that only fill gaps count as the default.
@@ -8,6 +8,8 @@
 //! - **Calls**: one for each method with code.
 //! - **Values**: sum and average for each instruction that writes a primitive to a local variable, a field or
 //!   an element of an array.
+//! - **Arrays**, which the papers do not have: for each instruction that makes arrays whose lengths are not
+//!   constant, the bytes of all of them ([`crate::arrays`]).
 //!
 //! Code that control cannot reach has no features.
 
@@ -21,6 +23,7 @@ use mantis_ir::function::EdgeKind;
 use mantis_ir::loops::LoopForest;
 use rustc_hash::FxHashMap;
 
+use crate::arrays::made;
 use crate::cases::{CaseNames, Classes};
 use crate::catalog::Catalog;
 use crate::names::{Naming, Unique};
@@ -166,6 +169,7 @@ impl OfMethod<'_> {
                 if let Some(Node::Insn(insn)) = body.code.nodes.get(node as usize) {
                     self.values(&body, &mut stores, node, insn);
                 }
+                self.array(&body, &stores, node);
             }
             match body.code.nodes.get(data.last as usize) {
                 Some(Node::Insn(Insn::Branch { op, .. })) if op.is_conditional() => {
@@ -216,6 +220,12 @@ impl OfMethod<'_> {
             let name = format!("{} {what} of values of {variable}", self.place(node));
             self.add(scheme, Criterion::Stored(node), node, name);
         }
+    }
+
+    fn array(&mut self, body: &Body<'_>, stores: &StoreNames<'_>, node: u32) {
+        let Some(made) = made(body.class, body.code, node) else { return };
+        let name = format!("{} bytes of new {}", self.place(node), stores.type_name(&made));
+        self.add(Scheme::ArrayBytes, Criterion::Array(node), node, name);
     }
 }
 

@@ -4,9 +4,10 @@
 //! - [`types`]: what a feature is. [`input`]: features that are read off the input. [`catalog`]: all features
 //!   of a program, and finding one by its name.
 //! - [`mod@enumerate`]: the four schemes of the papers over the application's classes: branch counts, loop
-//!   counts, method-call counts, values of variables.
+//!   counts, method-call counts, values of variables; and `arrays`: bytes of arrays.
 //! - `names` ([`Naming`]), `polarity`, `stores`, `cases`: what to call a place in source terms.
 
+mod arrays;
 mod cases;
 pub mod catalog;
 pub mod enumerate;

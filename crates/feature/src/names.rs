@@ -83,7 +83,8 @@ impl Naming {
         format!("({})", types.join(", "))
     }
 
-    fn type_name(&self, desc: &str) -> String {
+    /// A type by its descriptor: `int[]`, `Route.Stop`.
+    pub fn type_name(&self, desc: &str) -> String {
         let element = desc.trim_start_matches('[');
         let mut name = match element {
             "Z" => "boolean".into(),

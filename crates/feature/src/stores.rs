@@ -68,6 +68,11 @@ impl<'a> StoreNames<'a> {
         }
     }
 
+    /// A type by its descriptor, in source terms.
+    pub fn type_name(&self, desc: &str) -> String {
+        self.naming.type_name(desc)
+    }
+
     /// `total`, or `Stop.total` for another class's field.
     fn field(&self, field: &FieldRef) -> String {
         if field.class == *self.class.name() {

@@ -10,7 +10,7 @@ use crate::input::InputMeasure;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FeatureId(pub u32);
 
-/// The four schemes of the papers.
+/// The four schemes of the papers, what arrays take, and what inputs say.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Scheme {
     /// A conditional's edge: index of the successor (0: the condition holds, 1: it does not).
@@ -31,6 +31,8 @@ pub enum Scheme {
     ValueSum,
     /// Average of all values written by such a store; 0 when it never ran.
     ValueAverage,
+    /// Bytes of all arrays that an instruction made, whose lengths are not constant; not one of the papers'.
+    ArrayBytes,
     /// Something that an input says without running the program; not one of the papers'.
     Input,
 }
@@ -55,6 +57,8 @@ pub enum Criterion {
     Entry,
     /// The values that the store at this node index writes; sum or average by [`Scheme`].
     Stored(u32),
+    /// The sizes of the arrays that the instruction at this node index makes.
+    Array(u32),
     /// Something that an input says: nothing of the program needs to run.
     Input(InputMeasure),
 }

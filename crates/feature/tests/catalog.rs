@@ -52,7 +52,7 @@ fn listing(catalog: &Catalog) -> String {
         let Feature { scheme, criterion, class, method, .. } = f;
         let what = match criterion {
             Criterion::Entry | Criterion::Input(..) => String::new(),
-            Criterion::Stored(node) => format!(" @{node}"),
+            Criterion::Stored(node) | Criterion::Array(node) => format!(" @{node}"),
             Criterion::Edges(edges) => edges.iter().fold(String::new(), |mut text, e| {
                 let _ = write!(text, " @{}.{}", e.origin, e.successor);
                 text
@@ -151,6 +151,13 @@ fn edges_and_stores_are_where_they_say() {
                     }),
                     (Criterion::Stored(node), _) => {
                         insn(*node);
+                    }
+                    (Criterion::Array(node), scheme) => {
+                        assert_eq!(*scheme, Scheme::ArrayBytes);
+                        assert!(matches!(
+                            insn(*node),
+                            Insn::NewArray(_) | Insn::Type { .. } | Insn::MultiNewArray { .. }
+                        ));
                     }
                     (Criterion::Entry, scheme) => assert_eq!(*scheme, Scheme::Calls),
                     (Criterion::Input(..), _) => panic!("arguments are in no code"),

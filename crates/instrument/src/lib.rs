@@ -41,4 +41,4 @@ pub use instrumenter::{
 };
 pub use layout::Layout;
 pub use profile::{Callback, MethodProfile, Profile, Sum};
-pub use views::{allocated_bytes, bytecodes, coverage, features, histogram, value};
+pub use views::{Parts, allocated_bytes, bytecodes, coverage, features, histogram, parts, value};

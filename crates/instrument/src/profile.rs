@@ -108,6 +108,11 @@ impl MethodProfile {
         let i = self.stores.binary_search_by_key(&node, |s| s.0).ok()?;
         Some((self.stores[i].1, self.stores[i].2))
     }
+
+    /// Logical bytes that the instruction at a node allocated.
+    pub fn bytes(&self, node: u32) -> u64 {
+        self.allocated.binary_search_by_key(&node, |site| site.0).map_or(0, |i| self.allocated[i].1)
+    }
 }
 
 impl Profile {

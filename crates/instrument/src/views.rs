@@ -4,6 +4,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_feature::{Catalog, Criterion, Feature, Scheme};
 use rustc_hash::FxHashMap;
 
+use crate::layout::Layout;
 use crate::profile::Profile;
 
 /// The value of each feature of a catalogue, in its order. What was not measured (sums of a method that was
@@ -27,6 +28,7 @@ pub fn value(profile: &Profile, feature: &Feature) -> f64 {
             None => 0.0,
             Some((_, None)) => f64::NAN,
         },
+        Criterion::Array(node) => method.bytes(*node) as f64,
     }
 }
 
@@ -41,6 +43,38 @@ pub fn bytecodes(profile: &Profile) -> u64 {
 pub fn allocated_bytes(profile: &Profile) -> u64 {
     let sites = profile.methods().flat_map(|(_, method)| &method.allocated);
     sites.fold(profile.other_bytes, |sum, &(_, bytes)| sum.wrapping_add(bytes))
+}
+
+/// What each part of a program took in a run, by a number of the part that is the same in all runs: of
+/// bytecodes each block, of bytes each instruction that allocates. Parts that took nothing are left out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Parts {
+    /// Executed bytecodes of blocks.
+    pub bytecodes: Vec<(u32, f64)>,
+    /// Logically allocated bytes of instructions.
+    pub bytes: Vec<(u32, f64)>,
+}
+
+/// The parts of what a run took.
+pub fn parts(profile: &Profile, layout: &Layout) -> Parts {
+    let mut parts = Parts::default();
+    let (mut block, mut site) = (0, 0);
+    for (class, method) in layout.classes.iter().flat_map(|c| c.methods.iter().map(move |m| (c, m))) {
+        let found = profile.method(&method.method_ref(&class.name)).filter(|m| m.counted && m.entries > 0);
+        if let Some(found) = found {
+            for (number, &(first, last)) in (block..).zip(&method.blocks) {
+                let nodes = found.executed.get(first as usize..=last as usize).unwrap_or_default();
+                let sum = nodes.iter().fold(0u64, |sum, n| sum.wrapping_add(*n));
+                parts.bytecodes.extend((sum > 0).then_some((number, sum as f64)));
+            }
+            for (number, &(_, bytes)) in (site..).zip(&found.allocated) {
+                parts.bytes.extend((bytes > 0).then_some((number, bytes as f64)));
+            }
+        }
+        block += method.blocks.len() as u32;
+        site += (method.objects.len() + method.arrays.len()) as u32;
+    }
+    parts
 }
 
 /// Executions of every node of every method over several runs; 0 where no run went.

@@ -84,6 +84,8 @@ pub struct Decoded {
     pub allocated_bytes: u64,
     /// One value for each feature.
     pub features: Vec<f64>,
+    /// See [`Row::parts_of_bytecodes`] and [`Row::parts_of_bytes`].
+    pub parts: [Vec<(u32, f64)>; 2],
 }
 
 /// Figures of memory that timing runs are made for: the first of each input is made again where its record
@@ -567,6 +569,7 @@ impl<'a> Session<'a> {
             Ok(_) => return Ok(fail("a value for each feature was expected".to_string(), Status::Decode)),
             Err(reason) => return Ok(fail(reason, Status::Decode)),
         };
+        let [parts_of_bytecodes, parts_of_bytes] = decoded.parts;
         let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
         let heap = self.options.wanted.heap.then(|| self.journal.get(&self.heap_key(input))).flatten();
         let resident: Vec<u64> = records.iter().filter_map(|r| r.resident_bytes).collect();
@@ -581,6 +584,8 @@ impl<'a> Session<'a> {
             heap_bytes: heap.and_then(|r| r.heap_bytes),
             exact: Some(raw.exact()),
             features: decoded.features,
+            parts_of_bytecodes,
+            parts_of_bytes,
             ..Row::new(spec, Status::Ok)
         })
     }

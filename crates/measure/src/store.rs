@@ -92,6 +92,11 @@ pub struct Row {
     pub exact: Option<bool>,
     /// Values of the store's features, in their order; empty for a failed run.
     pub features: Vec<f64>,
+    /// Bytecodes that each part of the program executed, by a number of the part that is the same in all
+    /// runs; empty where that was not asked for. No store keeps it.
+    pub parts_of_bytecodes: Vec<(u32, f64)>,
+    /// The same of allocated bytes.
+    pub parts_of_bytes: Vec<(u32, f64)>,
 }
 
 impl Row {
@@ -112,6 +117,8 @@ impl Row {
             heap_bytes: None,
             exact: None,
             features: Vec::new(),
+            parts_of_bytecodes: Vec::new(),
+            parts_of_bytes: Vec::new(),
         }
     }
 

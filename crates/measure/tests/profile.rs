@@ -37,6 +37,7 @@ impl Decode for ByHand {
             bytecodes: section.counts[1] as u64,
             allocated_bytes: section.bytes as u64,
             features: section.counts.iter().map(|c| *c as f64).collect(),
+            ..Decoded::default()
         })
     }
 }

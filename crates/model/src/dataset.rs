@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::known::Known;
+
 /// Feature columns and a target, one row per run.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Dataset {
@@ -22,12 +24,14 @@ pub struct Dataset {
     /// itself where that is counted. A row that its count explains is no outlier, however unusual it is.
     /// `None`: nothing was counted.
     pub counted: Option<Vec<f64>>,
+    /// For each column what of `counted` it is known to stand for. `None`: nothing is known.
+    pub known: Option<Vec<Known>>,
 }
 
 impl Dataset {
     /// A data set without feature costs and row weights.
     pub fn new(names: Vec<String>, columns: Vec<Vec<f64>>, y: Vec<f64>) -> Self {
-        Dataset { names, columns, y, cost: None, weights: None, counted: None }
+        Dataset { names, columns, y, cost: None, weights: None, counted: None, known: None }
     }
 
     /// The same data with the relative evaluation cost of each feature.
@@ -45,6 +49,12 @@ impl Dataset {
     /// The same data with what each row did.
     pub fn with_counted(mut self, counted: Vec<f64>) -> Self {
         self.counted = Some(counted);
+        self
+    }
+
+    /// The same data with what each column is known to stand for.
+    pub fn with_known(mut self, known: Vec<Known>) -> Self {
+        self.known = Some(known);
         self
     }
 

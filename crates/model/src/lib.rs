@@ -15,6 +15,7 @@
 
 pub mod best;
 mod dataset;
+mod known;
 mod least_squares;
 pub mod linear;
 mod model;
@@ -29,6 +30,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 pub use dataset::{Dataset, Diagnostic, Error};
+pub use known::{Known, composition};
 pub use model::{Feature, Interval, Model, Prediction, Term};
 pub use robust::relative_median;
 pub use screen::{Class, Screening, screen};

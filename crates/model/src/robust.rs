@@ -52,6 +52,31 @@ pub(crate) fn relative(data: &Dataset, kept: &[bool], columns: &[Vec<f64>]) -> O
     Some(Fitted { coefficients, predicted, misfit })
 }
 
+/// Coefficients of `columns` in a fit of `target` to the kept rows, whose errors are relative to the data's
+/// `y`. `None` when they are dependent.
+pub(crate) fn coefficients(
+    data: &Dataset,
+    kept: &[bool],
+    columns: &[Vec<f64>],
+    target: &[f64],
+) -> Option<Vec<f64>> {
+    let weights = data.unit_weights();
+    let rows: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
+    let root = |i: usize| weights[i].sqrt() / data.y[i];
+    let weighted = |c: &[f64]| rows.iter().map(|&i| c[i] * root(i)).collect::<Vec<f64>>();
+    let design: Vec<Vec<f64>> = columns.iter().map(|c| weighted(c)).collect();
+    Some(basis(&design)?.coefficients(&weighted(target)))
+}
+
+/// `n ln(RSS / n)` of relative errors of the kept rows, exact fits all alike.
+pub(crate) fn misfit(data: &Dataset, kept: &[bool], predicted: &[f64]) -> f64 {
+    let weights = data.unit_weights();
+    let rows: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
+    let n = rows.len() as f64;
+    let square = |&i: &usize| weights[i] * ((data.y[i] - predicted[i]) / data.y[i]).powi(2);
+    n * (rows.iter().map(square).sum::<f64>() / n).max(EXACT * EXACT).ln()
+}
+
 /// Which rows do not disagree with their prediction far more than the others do. With `by_count`, predictions
 /// from what each row did, those that these predict much better are not measured wrong: the features do not
 /// tell what is special about them.

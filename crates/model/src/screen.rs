@@ -131,6 +131,45 @@ fn classes(data: &Dataset, mut varying: Vec<Standard>) -> Vec<Class> {
     members.into_iter().map(|members| Class { members }).collect()
 }
 
+/// The first members of all classes, to find the class of other values in.
+pub(crate) struct Standards {
+    direction: Vec<f64>,
+    /// With the class of each, by signature.
+    firsts: Vec<(Standard, usize)>,
+}
+
+impl Standards {
+    pub(crate) fn new(data: &Dataset, screening: &Screening) -> Standards {
+        let direction = direction(data.rows());
+        let first = |(class, of): (usize, &Class)| match of.members.first() {
+            Some(&column) => match standardise(column, &data.columns[column], &direction) {
+                Kind::Varying(standard) => Some((standard, class)),
+                _ => None,
+            },
+            None => None,
+        };
+        let mut firsts: Vec<_> = screening.classes.iter().enumerate().filter_map(first).collect();
+        firsts.sort_by(|a, b| a.0.signature.total_cmp(&b.0.signature));
+        Standards { direction, firsts }
+    }
+
+    /// The class whose members are affine copies of these values.
+    pub(crate) fn class_of(&self, data: &Dataset, values: &[f64]) -> Option<usize> {
+        let Kind::Varying(standard) = standardise(0, values, &self.direction) else { return None };
+        let rows = (values.len() as f64).sqrt();
+        let reach = |other: &Standard| ((other.tolerance + standard.tolerance) * rows).max(1e-8);
+        let from = self.firsts.partition_point(|(s, _)| s.signature < standard.signature - 1e-3);
+        let near = self.firsts[from..].iter().take_while(|(s, _)| s.signature < standard.signature + 1e-3);
+        let is_same = |(first, _): &&(Standard, usize)| {
+            let tolerance = first.tolerance + standard.tolerance;
+            let x = &data.columns[first.column];
+            (first.signature - standard.signature).abs() <= reach(first)
+                && x.iter().zip(values).all(|(x, v)| (first.at(*x) - standard.at(*v)).abs() <= tolerance)
+        };
+        near.into_iter().find(is_same).map(|(_, class)| *class)
+    }
+}
+
 impl Standard {
     fn clone_key(&self) -> Standard {
         Standard { ..*self }

@@ -1,9 +1,10 @@
 //! Lazy values of Scala 3 (3.3 and later), whose fields are set by `sun.misc.Unsafe`, as ordinary code.
 //!
 //! The class initialiser asks `LazyVals.getOffsetStatic` for the offset of each such field and keeps it in a
-//! static field; `LazyVals.objCAS` with that offset compares and sets. Which field a call means can be read
-//! off the code of the class, so that no run has to record it: the offset that was loaded last is the one
-//! that the call is given. A method of the class that compares and sets the field stands in its place.
+//! static field (of a companion class, where the field is an object's); `LazyVals.objCAS` with that offset
+//! compares and sets. Which field a call means can be read off the code of the class, so that no run has to
+//! record it: the offset that was loaded last is the one that the call is given. A method of the class that
+//! compares and sets the field stands in its place.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::descriptor::class_of;
 use mantis_classfile::insn::{Insn, Label};
-use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::record::{Member, Records, Seen};
@@ -25,6 +26,8 @@ const OBJECT: &str = "Ljava/lang/Object;";
 
 /// A call that compares and sets a field: its node, what it calls, the field.
 type Swap = (u32, MethodRef, Member);
+/// The field whose offset each static field holds.
+type Offsets = BTreeMap<FieldRef, Member>;
 
 /// Classes with lazy values that were initialised: their initialisers look up the fields.
 pub(crate) fn classes(records: &Records) -> Vec<Name> {
@@ -51,15 +54,81 @@ pub(crate) fn follow(
 ) -> Result<(), Unfollowed> {
     let missing = || format!("there is no {class}");
     let file = workshop.class(class).ok_or_else(missing)?;
-    let fields = offsets(&file)?;
+    let fields = offsets(workshop, &file)?;
+    let mut users: Vec<Name> =
+        fields.values().map(|field| field.class.clone()).chain([class.clone()]).collect();
+    users.sort_unstable();
+    users.dedup();
+    let mut idle = true;
+    for user in &users {
+        idle &= follow_in(workshop, user, &fields, ran, replaced)?;
+    }
+    if idle { without_offsets(workshop, class, ran, replaced) } else { Ok(()) }
+}
+
+/// Gives a class that keeps offsets which nothing needs any more other numbers in their place: some of which
+/// the analysis knows that they are no predictor's business.
+fn without_offsets(
+    workshop: &mut Workshop<'_>,
+    class: &Name,
+    ran: &dyn Fn(&MethodRef, u32) -> Ran,
+    replaced: &mut Replaced,
+) -> Result<(), Unfollowed> {
+    let missing = || format!("there is no {class}");
+    let file = workshop.class(class).ok_or_else(missing)?;
+    let Some((index, member)) = file.method("<clinit>", "()V") else { return Ok(()) };
+    let method = file.method_ref(member);
+    let mut code = Code::decode(&file, member).map_err(|e| e.to_string())?.ok_or_else(missing)?;
+    for node in 0..code.nodes.len() {
+        let Node::Insn(Insn::Invoke { index, .. }) = &code.nodes[node] else { continue };
+        let Some((called, _)) = file.pool.method(*index).filter(|(m, _)| gives_offset(m)) else { continue };
+        let run = ran(&method, node as u32);
+        workshop.begin(class, run);
+        workshop.line = line_of(&code, node as u32);
+        *replaced.entry(called.clone()).or_default() += run.count;
+        let desc = called.desc.replacen('(', &format!("(L{LAZY};"), 1);
+        let instead = workshop.add_beside(class, "offset", &desc, |code| {
+            code.local(LocalOp::Aload, 1);
+            code.invoke(InvokeOp::Static, "java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I");
+            code.op(SimpleOp::I2l).op(SimpleOp::Lreturn);
+        })?;
+        let file = workshop.changed(class).ok_or_else(missing)?;
+        let reference = file.pool.method_ref(&instead.class, &instead.name, &instead.desc);
+        let target = reference.map_err(|e| e.to_string())?;
+        code.nodes[node] = Node::Insn(Insn::Invoke { op: InvokeOp::Static, index: target });
+    }
+    let file = workshop.changed(class).ok_or_else(missing)?;
+    file.set_code(index, &code).map_err(|e| e.to_string())
+}
+
+/// Replaces the calls in a class that mean these fields; tells whether it needs their offsets for nothing
+/// else.
+fn follow_in(
+    workshop: &mut Workshop<'_>,
+    class: &Name,
+    fields: &Offsets,
+    ran: &dyn Fn(&MethodRef, u32) -> Ran,
+    replaced: &mut Replaced,
+) -> Result<bool, Unfollowed> {
+    let missing = || format!("there is no {class}");
+    let file = workshop.class(class).ok_or_else(missing)?;
     let mut all = Vec::new();
+    let mut loads = 0;
     for (index, member) in file.methods.iter().enumerate() {
         let Some(code) = Code::decode(&file, member).map_err(|e| e.to_string())? else { continue };
-        let swaps = swaps(&file, &code, &fields)?;
+        let is_load = |node: &&Node| match node {
+            Node::Insn(Insn::Field { op: FieldOp::Getstatic, index }) => {
+                file.pool.field(*index).is_some_and(|f| fields.contains_key(&f))
+            }
+            _ => false,
+        };
+        loads += code.nodes.iter().filter(is_load).count();
+        let swaps = swaps(&file, &code, fields)?;
         if !swaps.is_empty() {
             all.push((index, file.method_ref(member), code, swaps));
         }
     }
+    let idle = loads == all.iter().map(|(.., swaps): &(_, _, _, Vec<Swap>)| swaps.len()).sum::<usize>();
     for (index, method, mut code, swaps) in all {
         for (node, called, field) in swaps {
             let run = ran(&method, node);
@@ -75,7 +144,7 @@ pub(crate) fn follow(
         let file = workshop.changed(class).ok_or_else(missing)?;
         file.set_code(index, &code).map_err(|e| e.to_string())?;
     }
-    Ok(())
+    Ok(idle)
 }
 
 /// Leaves `LazyVals` without the object that nothing but offsets needs any more, which it gets by reflection
@@ -127,20 +196,20 @@ pub(crate) fn uncalled(
     all.map(|(method, _)| method).collect()
 }
 
-/// The field behind each static field that holds an offset, by its name.
-fn offsets(file: &ClassFile) -> Result<BTreeMap<Name, Member>, Unfollowed> {
-    let mut found = BTreeMap::new();
+/// The field behind each static field that holds an offset.
+fn offsets(workshop: &Workshop<'_>, file: &ClassFile) -> Result<Offsets, Unfollowed> {
+    let mut found = Offsets::new();
     let Some((_, member)) = file.method("<clinit>", "()V") else { return Ok(found) };
     let Some(code) = Code::decode(file, member).map_err(|e| e.to_string())? else { return Ok(found) };
-    let (mut text, mut given) = (None, false);
+    let (mut owner, mut text, mut given) = (file.name().clone(), None, false);
     for node in &code.nodes {
         let Node::Insn(insn) = node else { continue };
         match insn {
-            Insn::Ldc { index, .. } => {
-                if let Some(string) = file.pool.string_value(*index) {
-                    text = Some(string);
-                }
-            }
+            Insn::Ldc { index, .. } => match (file.pool.class_name(*index), file.pool.string_value(*index)) {
+                (Some(class), _) => owner = class,
+                (None, Some(string)) => text = Some(string),
+                _ => {}
+            },
             Insn::Invoke { index, .. } => {
                 given |= file.pool.method(*index).is_some_and(|(m, _)| gives_offset(&m));
             }
@@ -148,10 +217,11 @@ fn offsets(file: &ClassFile) -> Result<BTreeMap<Name, Member>, Unfollowed> {
                 given = false;
                 let offset = file.pool.field(*index).filter(|f| &*f.desc == "J");
                 let (Some(offset), Some(name)) = (offset, text.take()) else { continue };
-                let field = file.fields.iter().find(|f| *f.name() == name);
-                let field = field.ok_or_else(|| format!("{} has no field {name}", file.name()))?;
-                let member = MethodRef { class: file.name().clone(), name, desc: field.desc().clone() };
-                found.insert(offset.name, member);
+                let missing = || format!("{owner} has no field {name}");
+                let of = workshop.class(&owner).ok_or_else(missing)?;
+                let desc = of.fields.iter().find(|f| *f.name() == name).map(|f| f.desc().clone());
+                let desc = desc.ok_or_else(missing)?;
+                found.insert(offset, MethodRef { class: owner.clone(), name, desc });
             }
             _ => {}
         }
@@ -168,24 +238,27 @@ fn name(method: &MethodRef) -> &str {
     mantis_context::origin(&method.name).map_or(&method.name, |(name, _)| name)
 }
 
-/// The calls in some code.
-fn swaps(file: &ClassFile, code: &Code, fields: &BTreeMap<Name, Member>) -> Result<Vec<Swap>, Unfollowed> {
+/// The calls in some code that mean these fields. Those with an offset of another class are that class's
+/// matter.
+fn swaps(file: &ClassFile, code: &Code, fields: &Offsets) -> Result<Vec<Swap>, Unfollowed> {
     let mut found = Vec::new();
     let mut last = None;
     for (i, node) in code.nodes.iter().enumerate() {
         match node {
             Node::Insn(Insn::Field { op: FieldOp::Getstatic, index }) => {
-                let field = file.pool.field(*index).filter(|f| f.class == *file.name() && &*f.desc == "J");
-                last = field.map(|f| f.name).or(last);
+                last = file.pool.field(*index).filter(|f| &*f.desc == "J").or(last);
             }
             Node::Insn(Insn::Invoke { index, .. }) => {
                 let Some((method, _)) = file.pool.method(*index).filter(|(m, _)| &*m.class == LAZY) else {
                     continue;
                 };
                 if name(&method) == "objCAS" {
-                    let field = last.take().and_then(|offset| fields.get(&offset));
-                    let field = field.ok_or_else(|| format!("{} sets a field at an offset", file.name()))?;
-                    found.push((i as u32, method, field.clone()));
+                    let offset = last.take();
+                    match offset.as_ref().and_then(|offset| fields.get(offset)) {
+                        Some(field) => found.push((i as u32, method, field.clone())),
+                        None if offset.is_some_and(|offset| offset.class != *file.name()) => {}
+                        None => return Err(format!("{} sets a field at an offset", file.name())),
+                    }
                 }
             }
             _ => {}

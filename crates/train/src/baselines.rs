@@ -207,7 +207,7 @@ fn test_error(
 ) -> Result<f64, Error> {
     let features = |rows: &[&Row]| rows.iter().map(|r| r.features.clone()).collect::<Vec<_>>();
     let values = |rows: &[&Row]| rows.iter().map(|r| target.of(r).unwrap_or(0.0)).collect::<Vec<_>>();
-    let (columns, y, counted) = (features(train), values(train), target.counted(train));
+    let (columns, y, counted) = (features(train), values(train), target.counted_in(train));
     let sample = Sample { features: &columns, y: &y, counted };
     fitted_error(method, names, sample, (&features(test), &values(test)), exclude)
 }
@@ -371,7 +371,7 @@ fn bounded(
         return Ok(None);
     }
     let times = |rows: &[&Row]| rows.iter().filter_map(|r| Resource::Time.of(r)).collect::<Vec<f64>>();
-    let (y, counted) = (times(&rows), Resource::Time.counted(&rows));
+    let (y, counted) = (times(&rows), Resource::Time.counted_in(&rows));
     let sample = Sample { features: &features, y: &y, counted };
     let error = fitted_error(Method::Best, names, sample, (&unseen, &times(&measured)), &[])?;
     let times = self::times();

@@ -146,6 +146,7 @@ fn rows(data: &Dataset, keep: &[usize]) -> Dataset {
         cost: data.cost.clone(),
         weights: data.weights.as_ref().map(|w| pick(w)),
         counted: data.counted.as_ref().map(|c| pick(c)),
+        known: data.known.clone(),
     }
 }
 

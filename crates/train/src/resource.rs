@@ -6,6 +6,7 @@
 //! or worse at anything else, unless one of them is the main target.
 
 use mantis_measure::{Row, Wanted};
+use mantis_model::{Dataset, least_squares_relative};
 use serde::{Deserialize, Serialize};
 
 /// A resource that can be predicted.
@@ -93,19 +94,31 @@ impl Resource {
         matches!(self, Resource::Bytecodes | Resource::Bytes)
     }
 
-    /// What is measured without much error and explains this resource: the resource itself, or for times the
-    /// executed bytecodes, and for sizes of the heap and the process the bytes.
-    pub fn counted_as(self) -> Resource {
+    /// What is counted and explains this resource, beside a constant.
+    fn causes(self) -> &'static [Resource] {
         match self {
-            Resource::Time => Resource::Bytecodes,
-            Resource::Memory | Resource::Heap => Resource::Bytes,
-            Resource::Bytecodes | Resource::Bytes | Resource::Allocated => self,
+            Resource::Time | Resource::Bytecodes => &[Resource::Bytecodes],
+            Resource::Bytes => &[Resource::Bytes],
+            Resource::Allocated | Resource::Memory | Resource::Heap => {
+                &[Resource::Bytecodes, Resource::Bytes]
+            }
         }
     }
 
-    /// The values of [`Resource::counted_as`], as far as it is known of all runs.
-    pub fn counted(self, rows: &[&Row]) -> Option<Vec<f64>> {
-        rows.iter().map(|r| self.counted_as().of(r)).collect()
+    /// What is counted of each run, as far as it explains this resource: the counts themselves, or where
+    /// several explain it, their sum with the weights that fit it best. `None` where they are not known of
+    /// all runs.
+    pub fn counted(self, value: &dyn Fn(Resource) -> Option<Vec<f64>>) -> Option<Vec<f64>> {
+        let causes: Vec<Vec<f64>> = self.causes().iter().map(|cause| value(*cause)).collect::<Option<_>>()?;
+        match &*causes {
+            [only] => Some(only.clone()),
+            _ => mixed(causes, value(self)?),
+        }
+    }
+
+    /// [`Resource::counted`] of some runs.
+    pub fn counted_in(self, rows: &[&Row]) -> Option<Vec<f64>> {
+        self.counted(&|resource| rows.iter().map(|row| resource.of(row)).collect())
     }
 
     /// Whether its model reads what models of other targets read. The first target is the main one.
@@ -118,7 +131,7 @@ impl Resource {
     /// is measured without noise, as far as it is predicted and does not follow.
     pub fn decides(self, targets: &[Resource]) -> bool {
         let leads = |r: &Resource| !r.follows(targets);
-        let is_precise = |r: &Resource| r.counted_as() == *r;
+        let is_precise = |r: &Resource| r.is_counted() || *r == Resource::Allocated;
         let none_is = !targets.iter().any(|r| leads(r) && is_precise(r));
         leads(&self) && (none_is || is_precise(&self))
     }
@@ -133,9 +146,40 @@ impl Resource {
     }
 }
 
+/// The sum of the columns that fits `y` best, none of which makes it smaller: of the first alone where none
+/// does.
+fn mixed(mut columns: Vec<Vec<f64>>, y: Vec<f64>) -> Option<Vec<f64>> {
+    while columns.len() > 1 {
+        let names = (0..columns.len()).map(|j| j.to_string()).collect();
+        let data = Dataset::new(names, columns.clone(), y.clone());
+        let weights = least_squares_relative(&data).map(|weights| weights[1..].to_vec());
+        match weights.map(|weights| (weights.iter().position(|w| *w <= 0.0), weights)) {
+            Some((None, weights)) => {
+                let row = |i: usize| columns.iter().zip(&weights).map(|(column, w)| w * column[i]).sum();
+                return Some((0..y.len()).map(row).collect());
+            }
+            Some((Some(negative), _)) => drop(columns.remove(negative)),
+            None => drop(columns.pop()),
+        }
+    }
+    columns.pop()
+}
+
 #[cfg(test)]
 mod tests {
     use super::Resource::{self, Allocated, Bytecodes, Bytes, Memory, Time};
+    use super::mixed;
+
+    #[test]
+    fn what_is_allocated_is_explained_by_all_that_is_counted_and_adds_to_it() {
+        let (a, b) = (vec![1.0, 5.0, 2.0, 8.0], vec![3.0, 1.0, 9.0, 4.0]);
+        let of =
+            |x: f64, y: f64| -> Vec<f64> { a.iter().zip(&b).map(|(a, b)| 100.0 + x * a + y * b).collect() };
+        let sum = mixed(vec![a.clone(), b.clone()], of(7.0, 0.5)).unwrap();
+        assert!(sum.iter().zip(of(7.0, 0.5)).all(|(s, y)| (s + 100.0 - y).abs() < 1e-6), "{sum:?}");
+        assert_eq!(mixed(vec![a.clone(), b.clone()], of(-0.5, 3.0)), Some(b.clone()));
+        assert_eq!(mixed(vec![a.clone(), a.clone()], of(2.0, 0.0)), Some(a));
+    }
 
     fn deciding(targets: &[Resource]) -> Vec<Resource> {
         targets.iter().copied().filter(|r| r.decides(targets)).collect()

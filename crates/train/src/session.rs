@@ -304,6 +304,18 @@ impl Executed {
         self.thrown.remove(method);
     }
 
+    /// Treats more code as if it had run; false if there is nothing new in it.
+    pub(crate) fn follow(&mut self, code: Nodes) -> bool {
+        let mut is_new = false;
+        for (method, nodes) in code {
+            let known = self.warm.entry(method).or_default();
+            let before = known.len();
+            known.extend(nodes);
+            is_new |= known.len() > before;
+        }
+        is_new
+    }
+
     /// How often an instruction ran.
     pub fn count(&self, method: &MethodRef, origin: u32) -> u64 {
         self.counts.get(method).and_then(|c| c.get(origin as usize)).copied().unwrap_or(0)
@@ -388,10 +400,12 @@ impl Decode for Decoder<'_> {
     fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
         let profile = self.profile(counts)?;
         let bytecodes = mantis_instrument::bytecodes(&profile);
+        let parts = mantis_instrument::parts(&profile, self.layout);
         let decoded = Decoded {
             bytecodes,
             allocated_bytes: mantis_instrument::allocated_bytes(&profile),
             features: mantis_instrument::features(&profile, self.catalog),
+            parts: [parts.bytecodes, parts.bytes],
         };
         let mut all = self.executed.lock().unwrap_or_else(PoisonError::into_inner);
         all.runs += 1;

@@ -1,48 +1,85 @@
 //! Code that no training run reached and that a predictor can follow all the same.
 //!
 //! Cold code is cut from slices, and a predictor ends where an input leads there. Much of it is harmless,
-//! though: a field of the input that was always empty, an option nobody set. Where a slice evaluates the
-//! branch to such code, and that does only what other code was seen to do (it calls methods that were called,
-//! makes objects of classes that were made, uses fields that were used, or methods of the JDK without
-//! effects) and comes back, it is treated as if it had run. Everything else stays cold: code that throws,
-//! what leads to libraries, files or classes that no run needed. So slices gain nothing that could get them
-//! refused but the dependences themselves.
+//! though: a field of the input that was always empty, an option nobody set. What can be followed and comes
+//! back is treated as if it had run. Two sets of it are tried, the larger one first:
+//!
+//! - [`Reach::Inside`]: next to all code that ran in the methods of a slice, whatever does nothing outside of
+//!   the program: it may make objects of new classes, run their initializers and call methods that never ran;
+//! - [`Reach::Seen`]: only behind branches that the slice evaluates, and only what other code was seen to do:
+//!   it calls methods that were called, makes objects of classes that were made, uses fields that were used,
+//!   or methods of the JDK without effects. So slices gain nothing that could get them refused but the
+//!   dependences themselves.
+//!
+//! Everything else stays cold: code that throws, what leads to files that are written, other threads or
+//! reflection that no run needed.
 
 use std::sync::Arc;
 
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Block, CallKind, Function, Op};
-use mantis_library::Library;
+use mantis_ir::{Block, CallKind, Dynamic, Function, Op};
+use mantis_library::{Effect, Externals, Library};
 use mantis_pointsto::{Callee, Program};
 use mantis_slice::Slice;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::session::Executed;
 
-/// Calls of cold methods within cold code are followed this deep.
-const DEPTH: u32 = 3;
-/// Cold code of a method beyond this many statements stays cold.
-const STATEMENTS: usize = 400;
+/// How much of the code that no run reached is followed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// What does only what other code was seen to do.
+    Seen,
+    /// What does nothing outside of the program.
+    Inside,
+}
+
+impl Reach {
+    /// Calls of cold methods within cold code are followed this deep.
+    fn depth(self) -> u32 {
+        match self {
+            Reach::Seen => 3,
+            Reach::Inside => 8,
+        }
+    }
+
+    /// Cold code of a method beyond this many statements stays cold.
+    fn statements(self) -> usize {
+        match self {
+            Reach::Seen => 400,
+            Reach::Inside => 2000,
+        }
+    }
+}
+
+/// Effects of calls that may be followed: they say something to the user, who does not see it, or ask.
+const ASKING: [Externals; 3] = [Externals::CONSOLE_WRITE, Externals::FILE_READ, Externals::ENV];
 
 /// Nodes that count as executed, by method.
 pub type Nodes = FxHashMap<MethodRef, FxHashSet<u32>>;
 
-/// The code that evaluated branches of a slice lead to and that no run reached, as far as it can be followed.
-pub fn behind(slice: &Slice, program: &Program, library: &Library, executed: &Executed) -> Nodes {
-    let mut search =
-        Search { program, library, executed, seen: Seen::new(program, executed), nodes: Nodes::default() };
+/// The code that branches of a slice lead to and that no run reached, as far as it can be followed.
+pub fn behind(
+    slice: &Slice,
+    program: &Program,
+    library: &Library,
+    executed: &Executed,
+    reach: Reach,
+) -> Nodes {
+    let seen = Seen::new(program, executed);
+    let mut search = Search { program, library, executed, reach, seen, nodes: Nodes::default() };
     for (method, part) in &slice.methods {
         if mantis_reflect::is_generated(method) {
             continue;
         }
         let body = &part.function;
-        let evaluated = |&p: &Block| part.keep.contains(body.terminator(p));
+        let evaluated = |&p: &Block| reach == Reach::Inside || part.keep.contains(body.terminator(p));
         let is_root = |b: &Block| {
             let preds = body.blocks[*b].preds.iter().map(|&(p, _)| p);
             !body.is_handler(*b) && preds.filter(evaluated).any(|p| search.ran(body, p))
         };
         let roots: Vec<Block> = part.cold.iter().copied().filter(is_root).collect();
-        let found = search.region(body, &roots, DEPTH);
+        let found = search.region(body, &roots, reach.depth());
         search.note(body, &found);
     }
     search.nodes
@@ -83,6 +120,7 @@ struct Search<'a> {
     program: &'a Program,
     library: &'a Library,
     executed: &'a Executed,
+    reach: Reach,
     seen: Seen,
     nodes: Nodes,
 }
@@ -112,7 +150,7 @@ impl Search<'_> {
                 continue;
             }
             statements += body.blocks[block].insts.len();
-            if statements > STATEMENTS {
+            if statements > self.reach.statements() {
                 return Vec::new();
             }
             found.push(block);
@@ -141,42 +179,100 @@ impl Search<'_> {
         let insts = body.blocks[block].insts.clone();
         insts.iter().all(|&inst| match &body.insts[inst].op {
             Op::Invoke(kind, named, _) => self.can_be_called(*kind, named, depth),
-            Op::New(class) | Op::NewArray(class) | Op::MultiNewArray(class, _) => {
-                self.seen.made.contains(class)
+            Op::New(class) => self.seen.made.contains(class) || self.can_begin(class, depth),
+            Op::NewArray(class) | Op::MultiNewArray(class, _) => {
+                self.reach == Reach::Inside || self.seen.made.contains(class)
             }
-            Op::GetField(f) | Op::PutField(f) | Op::GetStatic(f) | Op::PutStatic(f) => {
-                self.seen.fields.contains(f)
+            Op::GetStatic(f) | Op::PutStatic(f) => {
+                self.seen.fields.contains(f) || self.can_begin(&f.class, depth)
             }
-            Op::InvokeDynamic(..) | Op::MonitorEnter | Op::MonitorExit | Op::Throw => false,
+            Op::GetField(f) | Op::PutField(f) => self.reach == Reach::Inside || self.seen.fields.contains(f),
+            Op::InvokeDynamic(_, _, meaning) => self.can_be_made(meaning, depth),
+            Op::MonitorEnter | Op::MonitorExit | Op::Throw => false,
             _ => true,
         })
     }
 
-    /// Whether a call is one that runs made, or of a method of the program that can be followed.
+    /// Whether a class can be used that no run used: what initialises it can be followed.
+    fn can_begin(&mut self, class: &Name, depth: u32) -> bool {
+        if self.reach == Reach::Seen {
+            return false;
+        }
+        let initializer = MethodRef { class: class.clone(), name: "<clinit>".into(), desc: "()V".into() };
+        match self.program.body(&initializer) {
+            Ok(Some(body)) => self.can_enter(&initializer, &body, depth),
+            Ok(None) => true,
+            Err(_) => false,
+        }
+    }
+
+    /// Whether a function can be made whose body no run needed. What it runs may stay cold.
+    fn can_be_made(&mut self, meaning: &Dynamic, depth: u32) -> bool {
+        if self.reach == Reach::Seen {
+            return false;
+        }
+        match meaning {
+            Dynamic::Concat { .. } => true,
+            Dynamic::Lambda { target, .. } => {
+                if let (Callee::App(callee), 1..) = (self.program.resolve(target), depth)
+                    && let Ok(Some(body)) = self.program.body(&callee)
+                {
+                    self.can_enter(&callee, &body, depth);
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a call is one that runs made, or of a method that can be followed.
     fn can_be_called(&mut self, kind: CallKind, named: &MethodRef, depth: u32) -> bool {
         const ENDS: [&str; 2] = ["exit", "halt"];
         if self.seen.called.contains(named) {
             return !ENDS.contains(&&*named.name) || self.program.is_app(&named.class);
         }
+        let is_bound = matches!(kind, CallKind::Static | CallKind::Special);
         let callee = match self.program.resolve(named) {
             Callee::App(callee) => callee,
             Callee::Library(method) => {
-                return self.library.effect(&method, kind == CallKind::Static, self.program).is_pure();
+                let effect = self.library.effect(&method, kind == CallKind::Static, self.program);
+                return effect.is_pure() || self.reach == Reach::Inside && does_nothing_outside(&effect);
             }
             Callee::None => return false,
         };
-        if depth == 0 || !matches!(kind, CallKind::Static | CallKind::Special) {
+        if self.reach == Reach::Seen && !is_bound || depth == 0 {
             return false;
         }
-        let Ok(Some(body)) = self.program.body(&callee) else { return false };
-        if self.ran(&body, body.entry) || self.nodes.contains_key(&callee) {
+        match self.program.body(&callee) {
+            Ok(Some(body)) => {
+                let enters = self.can_enter(&callee, &body, depth);
+                // Other methods may be what runs.
+                enters || !is_bound
+            }
+            // What implements it has run, or stays cold.
+            Ok(None) => !is_bound,
+            Err(_) => false,
+        }
+    }
+
+    fn can_enter(&mut self, callee: &MethodRef, body: &Arc<Function>, depth: u32) -> bool {
+        if self.ran(body, body.entry) || self.nodes.contains_key(callee) {
             return true;
         }
-        let found = self.region(&body, &[body.entry], depth - 1);
+        if depth == 0 {
+            return false;
+        }
+        let found = self.region(body, &[body.entry], depth - 1);
         let enters = found.contains(&body.entry);
         if enters {
-            self.note(&body, &found);
+            self.note(body, &found);
         }
         enters
     }
+}
+
+/// Whether a method of the JDK does nothing but in memory and what [`ASKING`] has, as far as it is described.
+fn does_nothing_outside(effect: &Effect) -> bool {
+    let asking = ASKING.into_iter().fold(Externals::NONE, Externals::union);
+    !effect.is_conservative() && asking.contains(effect.external)
 }

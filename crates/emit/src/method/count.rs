@@ -9,7 +9,7 @@ use mantis_ir::{Inst, Op};
 use super::Emitter;
 use super::ops::kind;
 use crate::probe::Stored;
-use crate::stack::popped;
+use crate::stack::probed;
 use crate::{SlotKind, holder, shuffle};
 
 impl Emitter<'_> {
@@ -45,25 +45,43 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// Adds the operand that a store is about to take; it stays on the stack.
+    /// Adds what a statement is about to store, or to take for an array; its operands stay on the stack.
     pub(super) fn sum_operand(&mut self, inst: Inst, probes: &[Stored]) -> Result<(), CodeError> {
-        let Some(&value) = popped(self.f, inst).last() else { return Ok(()) };
         for &probe in probes {
-            self.op(shuffle::dup(self.is_wide(value)));
-            self.add(probe, kind(self.f, value))?;
+            let Some(kind) = self.push_probed(inst)? else { return Ok(()) };
+            self.add(probe, kind)?;
         }
         Ok(())
     }
 
-    /// Keeps the value that a statement is about to store, which counts only if the statement does not throw:
+    /// Pushes what a statement is about to store, or the bytes of the array that it makes of the lengths on
+    /// the stack; the kind of that.
+    fn push_probed(&mut self, inst: Inst) -> Result<Option<Kind>, CodeError> {
+        let operands = probed(self.f, inst);
+        let Some(&last) = operands.last() else { return Ok(None) };
+        let (Op::NewArray(desc) | Op::MultiNewArray(desc, _)) = &self.f.insts[inst].op else {
+            self.op(shuffle::dup(self.is_wide(last)));
+            return Ok(Some(kind(self.f, last)));
+        };
+        let (dup, helper) = match operands.len() {
+            1 => (SimpleOp::Dup, "(II)J"),
+            _ => (SimpleOp::Dup2, "(III)J"),
+        };
+        let shift = element_shift(&desc[operands.len().min(desc.len())..]);
+        self.op(dup);
+        self.push(shift)?;
+        self.call("mantis/predictor/Sizes", "array", helper)?;
+        Ok(Some(Kind::Long))
+    }
+
+    /// Keeps what [`Emitter::sum_operand`] would add, which counts only if the statement does not throw:
     /// its local and kind.
-    pub(super) fn save_operand(&mut self, inst: Inst) -> Option<(u16, Kind)> {
-        let &value = popped(self.f, inst).last()?;
-        let (local, kind) = (self.next_local, kind(self.f, value));
+    pub(super) fn save_operand(&mut self, inst: Inst) -> Result<Option<(u16, Kind)>, CodeError> {
+        let Some(kind) = self.push_probed(inst)? else { return Ok(None) };
+        let local = self.next_local;
         self.next_local = self.next_local.saturating_add(2);
-        self.op(shuffle::dup(self.is_wide(value)));
         self.insn(Insn::local(kind.store(), local));
-        Some((local, kind))
+        Ok(Some((local, kind)))
     }
 
     /// Adds a value of [`Emitter::save_operand`].
@@ -119,5 +137,15 @@ impl Emitter<'_> {
             self.add_long(&holder::times(probe.slot))?;
         }
         Ok(())
+    }
+}
+
+/// The logarithm of the size of an array's elements, by their descriptor (`mantis.rt.Counts` has the same).
+fn element_shift(desc: &str) -> i32 {
+    match desc.as_bytes().first() {
+        Some(b'Z' | b'B') => 0,
+        Some(b'C' | b'S') => 1,
+        Some(b'J' | b'D') => 3,
+        _ => 2,
     }
 }

@@ -244,7 +244,7 @@ impl Emitter<'_> {
         if !stored.is_empty() {
             self.advance(inst);
             if kept && data.op.may_throw() {
-                operand = self.save_operand(inst);
+                operand = self.save_operand(inst)?;
             } else {
                 self.sum_operand(inst, &stored)?;
             }

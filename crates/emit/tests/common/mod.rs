@@ -59,7 +59,7 @@ pub fn driver(home: &Path, out: &Path) {
         sources.push(java.join(format!("mantis/predictor/{class}.java")));
     }
     // The real ones of what needs nothing of the predictor but the guard.
-    for class in ["Console", "Defaults", "Loops", "Perforation", "PlainFile", "Splitter"] {
+    for class in ["Console", "Defaults", "Loops", "Perforation", "PlainFile", "Sizes", "Splitter"] {
         let file = format!("../../java/src/mantis/predictor/{class}.java");
         sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(file));
     }
@@ -193,7 +193,7 @@ pub fn torture(folder: &str) -> Vec<PathBuf> {
     files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps").join(folder), "java")
 }
 
-/// A probe wherever one can be: entries, both ways of branches, stored numbers.
+/// A probe wherever one can be: entries, both ways of branches, stored numbers, new arrays.
 pub fn all_probes(bodies: &[Arc<Function>]) -> Vec<Probe> {
     let mut features = Vec::new();
     for body in bodies {
@@ -223,6 +223,9 @@ pub fn all_probes(bodies: &[Arc<Function>]) -> Vec<Probe> {
                         features.push(feature(&body.method, Scheme::ValueSum, Criterion::Stored(origin)));
                         features.push(feature(&body.method, Scheme::ValueAverage, Criterion::Stored(origin)));
                     }
+                }
+                Op::NewArray(_) | Op::MultiNewArray(_, 2) => {
+                    features.push(feature(&body.method, Scheme::ArrayBytes, Criterion::Array(origin)));
                 }
                 Op::Iinc(..) => {
                     features.push(feature(&body.method, Scheme::ValueAverage, Criterion::Stored(origin)));

@@ -127,6 +127,7 @@ pub fn scheme(scheme: &Scheme) -> &'static str {
         Scheme::Calls => "call count",
         Scheme::ValueSum => "sum of stored values",
         Scheme::ValueAverage => "average of stored values",
+        Scheme::ArrayBytes => "bytes of arrays",
         Scheme::Input => "read off the input",
     }
 }

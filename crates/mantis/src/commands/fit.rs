@@ -149,13 +149,16 @@ fn dataset(
     let names = features.iter().map(|c| c.name.clone()).collect();
     let columns = features.iter().map(|c| pick(&c.values, &rows)).collect();
     // What a run store counted beside the target tells unusual runs from badly measured ones.
-    let counted = match Resource::ALL.into_iter().find(|r| r.column() == target.name) {
-        Some(resource) => table.column(resource.counted_as().column()),
-        None if target.name.ends_with("_ns") => table.column(Resource::Bytecodes.column()),
-        None => Some(target),
+    let values = |resource: Resource| {
+        let column = table.column(resource.column()).filter(|c| c.resource)?;
+        Some(pick(&column.values, &rows)).filter(|values| values.iter().all(|v| v.is_finite()))
     };
-    let counted = counted.filter(|c| c.resource && target.resource).map(|c| pick(&c.values, &rows));
-    let counted = counted.filter(|c| c.iter().all(|v| v.is_finite()));
+    let counted = match Resource::ALL.into_iter().find(|r| r.column() == target.name) {
+        Some(resource) => resource.counted(&values),
+        None if target.name.ends_with("_ns") => values(Resource::Bytecodes),
+        None => Some(pick(&target.values, &rows)),
+    };
+    let counted = counted.filter(|_| target.resource);
     Ok((Dataset { counted, ..Dataset::new(names, columns, pick(&target.values, &rows)) }, exclude))
 }
 

@@ -1,4 +1,5 @@
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.FileReader;
 import java.io.IOException;
 
@@ -18,7 +19,7 @@ public class Rare {
             rounds += n;
         }
         if (Integer.parseInt(args[1]) == 8) {
-            rounds += new StringBuilder(args[0]).reverse().length();
+            rounds += new File(args[0]).delete() ? n : 1;
         }
         try (BufferedReader in = new BufferedReader(new FileReader(args[2]))) {
             if (in.readLine() == null) {

@@ -13,7 +13,7 @@ use super::{Choice, Parameters, falls_below_zero, refit, select_tame};
 /// The best model of the counts; `None` where there are none beside the measured cost.
 pub(super) fn guide(data: &Dataset, columns: &[usize], parameters: &Parameters) -> Option<Choice> {
     let counted = data.counted.clone().filter(|counted| *counted != data.y && !parameters.linear)?;
-    let guide = Dataset { y: counted, counted: None, ..data.clone() };
+    let guide = Dataset { y: counted.clone(), counted: Some(counted), ..data.clone() };
     guide.is_positive().then(|| select_tame(&guide, columns, &vec![true; guide.rows()], parameters))
 }
 

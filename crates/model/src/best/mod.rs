@@ -10,10 +10,12 @@
 //! 4. beam search with exact projection gains, the best drops of a single term as its backward step;
 //! 5. an extended BIC that charges for the number of candidates that were searched, for the complexity of a
 //!    term and for the cost of its features;
-//! 6. where much is left unexplained, the search is made again with a charge for exponents above 1;
-//! 7. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);
-//! 8. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
+//! 6. models with the coefficients that are known of counted costs (`composed`);
+//! 7. where much is left unexplained, the search is made again with a charge for exponents above 1;
+//! 8. where a time is fitted, terms that explain the executed bytecodes are finalists, too (`guided`);
+//! 9. outliers are left out, and the finalists are asked whether they stay positive beyond the training rows.
 
+mod composed;
 mod dictionary;
 mod guided;
 mod powers;
@@ -198,6 +200,7 @@ fn from_counts(data: &Dataset) -> Option<Vec<f64>> {
         names: vec![String::new()],
         columns: vec![data.counted.clone()?],
         cost: None,
+        known: None,
         ..data.clone()
     };
     Some(select(&alone, &[0], &vec![true; data.rows()], &Parameters::default()).predicted)
@@ -268,6 +271,9 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
             let terms = subset.terms.iter().map(|&c| sums.candidates[c].factors.clone()).collect();
             sum_choices.extend(refit(data, kept, terms, subset.price, parameters));
         }
+    }
+    if !parameters.linear {
+        sum_choices.extend(composed::choices(data, columns, kept, &dictionary, parameters));
     }
     let terms = |s: &Subset| s.terms.iter().map(|&c| dictionary.candidates[c].factors.clone()).collect();
     let finalist = |s: &Subset| refit(data, kept, terms(s), s.price, parameters);

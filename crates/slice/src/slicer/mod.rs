@@ -349,6 +349,13 @@ impl<'a> Slicer<'a> {
                     return Err(never());
                 }
             }
+            Criterion::Array(origin) => {
+                let made = body.insts.iter().find(|(_, d)| d.origin == *origin);
+                let (inst, _) = made.ok_or_else(never)?;
+                let seg = flow.seg_of[inst].expand().ok_or_else(never)?;
+                state.control(m, flow.controllers(seg));
+                state.work.extend(body.args(inst).iter().map(|&length| Work::Value(m, length)));
+            }
             Criterion::Stored(origin) => {
                 let stored = body.insts.iter().find(|(_, d)| d.origin == *origin);
                 let (inst, data) = stored.ok_or_else(never)?;

@@ -54,13 +54,31 @@ const WAITS: [&str; 7] = ["onSpinWait", "park", "parkNanos", "parkUntil", "sleep
 const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 
 /// Waits that a time limit may end.
-const TIMED: [&str; 6] = ["await", "awaitTermination", "get", "join", "timedJoin", "timedWait"];
+const TIMED: [&str; 8] = [
+    "await",
+    "awaitTermination",
+    "get",
+    "join",
+    "timedJoin",
+    "timedWait",
+    "tryAcquireNanos",
+    "tryAcquireSharedNanos",
+];
 
 /// Whether a JDK method is one that loops call until another thread has done something. Whether such a loop
 /// waits at all is up to the schedule.
 pub fn is_wait(method: &MethodRef) -> bool {
     let is_condition = &*method.class == "java/util/concurrent/locks/Condition";
     WAITS.contains(&&*method.name) || is_condition && method.name.starts_with("await")
+}
+
+/// Whether a method of the program answers whether a thread may pass, as often as the JDK asks.
+fn is_asked(program: &Program, method: &MethodRef) -> bool {
+    const ASKED: [&str; 2] = ["tryAcquire", "tryAcquireShared"];
+    const SYNCHRONISERS: [&str; 2] = ["AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer"];
+    let is_synchroniser =
+        |of: &&str| program.is_subtype(&method.class, &format!("java/util/concurrent/locks/{of}").into());
+    ASKED.contains(&&*method.name) && SYNCHRONISERS.iter().any(is_synchroniser)
 }
 
 /// What a JDK method does outside, without the clock of a wait that is assumed to end before its limit.
@@ -112,6 +130,12 @@ impl WaitLoops {
             if let (true, Some(body)) = (found.called.insert(m), analysis.body(m)) {
                 stack.extend(body.insts.keys().flat_map(|i| callees(analysis, (m, i))));
             }
+        }
+        let asked = |m: &MethodId| is_asked(program, &analysis.methods[*m].decl);
+        let asked: Vec<MethodId> =
+            analysis.methods.keys().filter(|m| analysis.threaded && asked(m)).collect();
+        for m in asked {
+            found.called.insert(m);
         }
         found
     }
@@ -183,7 +207,7 @@ impl Slicer<'_> {
         };
         let turns = match criterion {
             Criterion::Edges(edges) => edges.iter().any(inside),
-            Criterion::Stored(origin) => {
+            Criterion::Stored(origin) | Criterion::Array(origin) => {
                 body.insts.values().any(|i| i.origin == *origin && blocks.contains(&i.block))
             }
             Criterion::Entry | Criterion::Input(..) => false,

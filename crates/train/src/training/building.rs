@@ -18,11 +18,14 @@ use super::{COST_INPUTS, CostReport, Loop, Resource, description};
 use crate::error::Error;
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, Difference, answers, archive, differences};
-use crate::session::Executed;
-use crate::warm;
+use crate::warm::{self, Reach};
 
 /// A share of the program's time that guards may cost together.
 const GUARDS: f64 = 0.0002;
+/// What a slice may cost at most that follows all harmless code, in prices of one that follows none.
+const FURTHER: f64 = 1.25;
+/// What is followed leads on to more code that no run reached, so it is looked for again as often.
+const STEPS: usize = 3;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -179,22 +182,51 @@ impl Loop<'_> {
         let more = (GUARDS * self.whole()) as u64;
         let executed = self.executed;
         let count = |method: &MethodRef, origin: u32| executed.count(method, origin);
-        let analysed = self.analysis_for(chosen);
-        let Ok((slice, emitted, price)) = analysed.emit_guarded(features, &count, more) else {
+        let Ok((slice, emitted, price)) = self.analysis_for(chosen).emit_guarded(features, &count, more)
+        else {
             return Ok(None);
         };
-        let warm = warm::behind(&slice, analysed.program(), analysed.library(), executed);
-        if !warm.is_empty() {
-            let executed = Executed { warm, ..executed.clone() };
-            let analysed = analysed.again(&executed, self.session.facts)?;
-            if let Ok((slice, emitted, with_warm)) = analysed.emit_guarded(features, &count, more)
-                && with_warm <= price.saturating_add(more)
-                && let Some(right) = self.right(fits, chosen, (slice, emitted))?
+        for reach in [Reach::Inside, Reach::Seen] {
+            let most = match reach {
+                Reach::Seen => price.saturating_add(more),
+                Reach::Inside => (FURTHER * price as f64) as u64 + more,
+            };
+            if let Some(cut) = self.further(chosen, &slice, reach, (most, more))?
+                && let Some(right) = self.right(fits, chosen, cut)?
             {
                 return Ok(Some(right));
             }
         }
         self.right(fits, chosen, (slice, emitted))
+    }
+
+    /// The slice for the chosen columns that follows what no training run reached, and what that leads to;
+    /// what was reached last where more is refused or dearer than `most`.
+    fn further(
+        &self,
+        chosen: &[usize],
+        slice: &Slice,
+        reach: Reach,
+        (most, more): (u64, u64),
+    ) -> Result<Option<Cut>, Error> {
+        let features = &self.features(&self.by_slice(chosen).whole);
+        let analysed = self.analysis_for(chosen);
+        let count = |method: &MethodRef, origin: u32| self.executed.count(method, origin);
+        let mut executed = self.executed.clone();
+        let mut found: Option<Cut> = None;
+        for _ in 0..STEPS {
+            let from = found.as_ref().map_or(slice, |cut| &cut.0);
+            let warm = warm::behind(from, analysed.program(), analysed.library(), self.executed, reach);
+            if !executed.follow(warm) {
+                break;
+            }
+            let again = analysed.again(&executed, self.session.facts)?;
+            match again.emit_guarded(features, &count, more) {
+                Ok((slice, emitted, price)) if price <= most => found = Some((slice, emitted)),
+                _ => break,
+            }
+        }
+        Ok(found)
     }
 
     /// The predictor of a slice and its answers, if all are right.

@@ -218,7 +218,7 @@ impl Loop<'_> {
             let (held_out, edges) = self.errors_of(target, group, exclude)?;
             let badness = 0.5 * (held_out.error + edges);
             // What says more only about runs like those of training says less about others.
-            if is_better(badness, best.1) && edges <= least_edges + NOTICEABLE {
+            if is_better(badness, best.1) && BETTER * edges <= least_edges + NOTICEABLE {
                 best = (group, badness);
                 least_edges = edges;
             }
@@ -252,5 +252,6 @@ fn of_columns(data: &Dataset, columns: &[usize]) -> Dataset {
         y: data.y.clone(),
         weights: data.weights.clone(),
         counted: data.counted.clone(),
+        known: data.known.as_ref().map(|known| columns.iter().map(|&j| known[j]).collect()),
     }
 }

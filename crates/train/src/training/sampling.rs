@@ -274,7 +274,8 @@ impl Loop<'_> {
     /// Which part of what the whole input executes a sample does, as far as the features' counts tell: more
     /// than its share of the bytes where something is done whatever is read, less where pairs are looked at.
     fn executed_part(&self, features: &[Feature], samples: &[Sample], k: usize, all: &[Answer]) -> f64 {
-        let counts = |f: &&Feature| !matches!(f.scheme, Scheme::ValueAverage | Scheme::ValueSum);
+        let counts =
+            |f: &&Feature| !matches!(f.scheme, Scheme::ValueAverage | Scheme::ValueSum | Scheme::ArrayBytes);
         let (mut sampled, mut whole) = (0.0, 0.0);
         for feature in features.iter().filter(counts) {
             let Some(j) = self.columns.iter().position(|c| c.feature == *feature) else { continue };

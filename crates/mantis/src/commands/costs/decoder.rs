@@ -46,6 +46,7 @@ impl Decode for Decoder<'_> {
             bytecodes: mantis_instrument::bytecodes(&profile),
             allocated_bytes: mantis_instrument::allocated_bytes(&profile),
             features,
+            ..Decoded::default()
         })
     }
 }

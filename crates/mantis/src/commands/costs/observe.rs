@@ -53,7 +53,7 @@ impl Decode for Decoder<'_> {
         Ok(Decoded {
             bytecodes: mantis_instrument::bytecodes(&profile),
             allocated_bytes: mantis_instrument::allocated_bytes(&profile),
-            features: Vec::new(),
+            ..Decoded::default()
         })
     }
 }
