@@ -15,7 +15,7 @@ use mantis_measure::{Decode, Decoded, Jvm, Program};
 use mantis_pointsto::SeenCallback;
 use mantis_reflect::Generated;
 use mantis_reflect::record::{self, Records};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::app::App;
 use crate::error::Error;
@@ -304,16 +304,9 @@ impl Executed {
         self.thrown.remove(method);
     }
 
-    /// Treats more code as if it had run; false if there is nothing new in it.
-    pub(crate) fn follow(&mut self, code: Nodes) -> bool {
-        let mut is_new = false;
-        for (method, nodes) in code {
-            let known = self.warm.entry(method).or_default();
-            let before = known.len();
-            known.extend(nodes);
-            is_new |= known.len() > before;
-        }
-        is_new
+    /// Treats more code as if it had run.
+    pub(crate) fn follow(&mut self, code: impl Iterator<Item = (MethodRef, FxHashSet<u32>)>) {
+        code.for_each(|(method, nodes)| self.warm.entry(method).or_default().extend(nodes));
     }
 
     /// How often an instruction ran.

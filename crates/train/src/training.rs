@@ -5,16 +5,19 @@
 //! never reach a model. What is left to the loop is what only running tells: a slice that disagrees with the
 //! instrumented program, and a predictor that costs more than its estimate.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore};
 use mantis_model::{Dataset, Diagnostic, Fit, Known, Method, Screening, composition, screen};
 use mantis_predictor::Bundle;
 use mantis_slice::LoopSite;
+use rustc_hash::FxHashSet;
 
 use crate::candidates::Analysed;
 use crate::error::Error;
@@ -281,6 +284,8 @@ struct Loop<'a> {
     dear: Vec<usize>,
     rejected: Vec<Rejected>,
     memory: fits::Memory,
+    /// Methods whose code that no run reached no slice can follow.
+    stays_cold: RefCell<FxHashSet<MethodRef>>,
     clock: Clock,
     remarks: Vec<String>,
 }
@@ -363,6 +368,7 @@ impl<'a> Loop<'a> {
             dear: Vec::new(),
             rejected: Vec::new(),
             memory: fits::Memory::default(),
+            stays_cold: RefCell::default(),
             clock,
             remarks,
         })

@@ -193,7 +193,7 @@ fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     place.ok(&[&train[..], &["--repeats", "0", "-o", "rare.predictor.jar"]].concat());
     // The check sum is half of the program's work, and nothing else needs the file.
     let explained = place.ok(&["explain", "rare.predictor.jar"]);
-    assert!(explained.stdout.contains("to one side:\n    Rare.java: 15, 25\n"), "{}", explained.stdout);
+    assert!(explained.stdout.contains("to one side:\n    Rare.java: 14, 24\n"), "{}", explained.stdout);
     let predicted = |option: &str| {
         let done = place.ok(&["predict", "rare.predictor.jar", "--json", "--", "30000", option, "lines.txt"]);
         done.json()[0].clone()
@@ -201,12 +201,12 @@ fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     let usual = predicted("1");
     assert_eq!(usual["warnings"], serde_json::json!([]));
     let warned = |option: &str| predicted(option)["warnings"][0].as_str().unwrap().to_owned();
-    // Code that does something outside of the program is not followed, other code is.
+    // Code that locks something is not followed, other code is.
     expect![
-        "the input leads to Rare.java:22, where no training run came; what follows is not in the prediction"
+        "the input leads to Rare.java:21, where no training run came; what follows is not in the prediction"
     ]
     .assert_eq(&warned("8"));
-    expect!["the input leads to Rare.java:19, where no training run came"].assert_eq(&warned("9"));
+    expect!["the input leads to Rare.java:18, where no training run came"].assert_eq(&warned("9"));
 }
 
 #[test]

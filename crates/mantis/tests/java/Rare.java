@@ -1,5 +1,4 @@
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.FileReader;
 import java.io.IOException;
 
@@ -19,7 +18,7 @@ public class Rare {
             rounds += n;
         }
         if (Integer.parseInt(args[1]) == 8) {
-            rounds += new File(args[0]).delete() ? n : 1;
+            synchronized (args) { rounds += new StringBuilder(args[0]).reverse().length(); }
         }
         try (BufferedReader in = new BufferedReader(new FileReader(args[2]))) {
             if (in.readLine() == null) {

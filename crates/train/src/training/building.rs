@@ -10,6 +10,7 @@ use mantis_feature::Feature;
 use mantis_measure::RunSpec;
 use mantis_predictor::{Bundle, Point, Price, Sample, SliceInfo, Target};
 use mantis_slice::{Refusal, Slice};
+use rustc_hash::FxHashSet;
 
 use super::columns::{Holes, Reads};
 use super::economy::Fits;
@@ -24,8 +25,12 @@ use crate::warm::{self, Reach};
 const GUARDS: f64 = 0.0002;
 /// What a slice may cost at most that follows all harmless code, in prices of one that follows none.
 const FURTHER: f64 = 1.25;
-/// What is followed leads on to more code that no run reached, so it is looked for again as often.
-const STEPS: usize = 3;
+/// How many slices with such code are tried for a predictor.
+const ATTEMPTS: usize = 12;
+/// The same where the analysis, which is made again for each, has more than [`LARGE`] methods.
+const ATTEMPTS_IF_LARGE: usize = 2;
+/// See [`ATTEMPTS_IF_LARGE`].
+const LARGE: usize = 3000;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -200,8 +205,9 @@ impl Loop<'_> {
         self.right(fits, chosen, (slice, emitted))
     }
 
-    /// The slice for the chosen columns that follows what no training run reached, and what that leads to;
-    /// what was reached last where more is refused or dearer than `most`.
+    /// The slice for the chosen columns that follows what no training run reached, and what that leads to.
+    ///
+    /// What of all methods together is refused or dearer than `most` is tried in halves.
     fn further(
         &self,
         chosen: &[usize],
@@ -213,20 +219,48 @@ impl Loop<'_> {
         let analysed = self.analysis_for(chosen);
         let count = |method: &MethodRef, origin: u32| self.executed.count(method, origin);
         let mut executed = self.executed.clone();
-        let mut found: Option<Cut> = None;
-        for _ in 0..STEPS {
+        let most_attempts = if analysed.methods() > LARGE { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
+        let (mut found, mut attempts): (Option<Cut>, usize) = (None, most_attempts);
+        loop {
             let from = found.as_ref().map_or(slice, |cut| &cut.0);
             let warm = warm::behind(from, analysed.program(), analysed.library(), self.executed, reach);
-            if !executed.follow(warm) {
-                break;
+            let is_new = |(method, nodes): &(MethodRef, FxHashSet<u32>)| {
+                let known = executed.warm.get(method);
+                !known.is_some_and(|known| nodes.is_subset(known))
+                    && !self.stays_cold.borrow().contains(method)
+            };
+            let mut all: Vec<(MethodRef, FxHashSet<u32>)> = warm.into_iter().filter(is_new).collect();
+            all.sort_by(|a, b| a.0.cmp(&b.0));
+            let (mut parts, mut grows) = (vec![all], false);
+            parts.retain(|part| !part.is_empty());
+            while let Some(part) = parts.pop().filter(|_| attempts > 0) {
+                attempts -= 1;
+                let mut larger = executed.clone();
+                larger.follow(part.iter().cloned());
+                let again = analysed.again(&larger, self.session.facts)?;
+                match again.emit_guarded(features, &count, more) {
+                    Ok((slice, emitted, price)) if price <= most => {
+                        found = Some((slice, emitted));
+                        executed = larger;
+                        grows = true;
+                    }
+                    refused => match &*part {
+                        [(only, _)] => {
+                            if refused.is_err() {
+                                self.stays_cold.borrow_mut().insert(only.clone());
+                            }
+                        }
+                        part => {
+                            let (first, second) = part.split_at(part.len() / 2);
+                            parts.extend([second.to_vec(), first.to_vec()]);
+                        }
+                    },
+                }
             }
-            let again = analysed.again(&executed, self.session.facts)?;
-            match again.emit_guarded(features, &count, more) {
-                Ok((slice, emitted, price)) if price <= most => found = Some((slice, emitted)),
-                _ => break,
+            if !grows || attempts == 0 {
+                return Ok(found);
             }
         }
-        Ok(found)
     }
 
     /// The predictor of a slice and its answers, if all are right.
