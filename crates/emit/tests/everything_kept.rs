@@ -47,8 +47,15 @@ const SEES_CLASS_FILES: [&str; 5] =
     ["AnnotatedParts", "AnnotationRunner", "MemberNames", "OwnClassLoader", "ReflectArrays"];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
 /// texts are interned, identity hash codes, numbers of proxies), and two that print when the JVM ends.
-const UP_TO_CHANCE: [&str; 6] =
-    ["ExitHooks", "IdentityEverywhere", "LeavingTheVm", "PhasesAndChoices", "ProxiesInLayers", "TokenLexer"];
+const UP_TO_CHANCE: [&str; 7] = [
+    "CollectedReferences",
+    "ExitHooks",
+    "IdentityEverywhere",
+    "LeavingTheVm",
+    "PhasesAndChoices",
+    "ProxiesInLayers",
+    "TokenLexer",
+];
 
 /// For each program and its arguments: the original, everything kept, the same with probes everywhere.
 fn cases(lab: &Lab) -> Vec<[Case; 3]> {
