@@ -46,7 +46,8 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 const SEES_CLASS_FILES: [&str; 5] =
     ["AnnotatedParts", "AnnotationRunner", "MemberNames", "OwnClassLoader", "ReflectArrays"];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
-/// texts are interned, identity hash codes, numbers of proxies), and two that print when the JVM ends.
+/// texts are interned, identity hash codes, numbers of proxies), or to the collector, and two that print when
+/// the JVM ends.
 const UP_TO_CHANCE: [&str; 7] = [
     "CollectedReferences",
     "ExitHooks",
