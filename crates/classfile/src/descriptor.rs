@@ -168,6 +168,17 @@ pub fn desc_of(class: &str) -> String {
     if class.starts_with('[') { class.to_owned() } else { format!("L{class};") }
 }
 
+/// The logarithm of the logical size of what a descriptor's type takes in an array: 0 for `B`, 2 for
+/// references, 3 for `J`.
+pub fn size_shift(desc: &str) -> u8 {
+    match desc.as_bytes().first() {
+        Some(b'Z' | b'B') => 0,
+        Some(b'C' | b'S') => 1,
+        Some(b'J' | b'D') => 3,
+        _ => 2,
+    }
+}
+
 /// The verifier's type of a descriptor; `None` for `V` and what is no descriptor.
 pub fn vtype(desc: &str) -> Option<VType> {
     Some(match Kind::of(desc)? {

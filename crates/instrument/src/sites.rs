@@ -4,9 +4,10 @@
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::constant::Constant;
+use mantis_classfile::descriptor::size_shift;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::names::Name;
-use mantis_classfile::opcode::{ArrayType, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 use mantis_ir::cfg::can_throw;
 
 use crate::probe::{ArraySize, Kind};
@@ -165,7 +166,7 @@ impl<'a> Context<'a> {
             Insn::Type { op: TypeOp::New, index } => Allocation::Object(self.class.pool.class_name(*index)?),
             Insn::Type { op: TypeOp::Anewarray, .. } => Allocation::Array(ArraySize::Elements { shift: 2 }),
             Insn::NewArray(element) => {
-                Allocation::Array(ArraySize::Elements { shift: element_shift(*element) })
+                Allocation::Array(ArraySize::Elements { shift: size_shift(&element.array_desc()[1..]) })
             }
             Insn::MultiNewArray { dims, .. } => Allocation::Array(ArraySize::Dimensions(*dims)),
             Insn::Invoke { op: InvokeOp::Virtual, index } => {
@@ -228,14 +229,5 @@ fn fits(value: i64, narrow: Option<SimpleOp>) -> bool {
         Some(SimpleOp::I2c) => u16::try_from(value).is_ok(),
         Some(SimpleOp::I2s) => i16::try_from(value).is_ok(),
         _ => true,
-    }
-}
-
-fn element_shift(element: ArrayType) -> u8 {
-    match element {
-        ArrayType::Boolean | ArrayType::Byte => 0,
-        ArrayType::Char | ArrayType::Short => 1,
-        ArrayType::Int | ArrayType::Float => 2,
-        ArrayType::Long | ArrayType::Double => 3,
     }
 }

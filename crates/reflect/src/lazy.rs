@@ -66,8 +66,8 @@ pub(crate) fn follow(
     if idle { without_offsets(workshop, class, ran, replaced) } else { Ok(()) }
 }
 
-/// Gives a class that keeps offsets which nothing needs any more other numbers in their place: some of which
-/// the analysis knows that they are no predictor's business.
+/// Gives a class that keeps offsets which nothing needs any more other numbers in their place. A slice that
+/// would tell them is refused: they are another thing in each run.
 fn without_offsets(
     workshop: &mut Workshop<'_>,
     class: &Name,
@@ -92,10 +92,7 @@ fn without_offsets(
             code.invoke(InvokeOp::Static, "java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I");
             code.op(SimpleOp::I2l).op(SimpleOp::Lreturn);
         })?;
-        let file = workshop.changed(class).ok_or_else(missing)?;
-        let reference = file.pool.method_ref(&instead.class, &instead.name, &instead.desc);
-        let target = reference.map_err(|e| e.to_string())?;
-        code.nodes[node] = Node::Insn(Insn::Invoke { op: InvokeOp::Static, index: target });
+        code.nodes[node] = Node::Insn(workshop.call_instead(class, &instead)?);
     }
     let file = workshop.changed(class).ok_or_else(missing)?;
     file.set_code(index, &code).map_err(|e| e.to_string())
@@ -136,10 +133,7 @@ fn follow_in(
             workshop.line = line_of(&code, node);
             *replaced.entry(called).or_default() += run.count;
             let instead = workshop.swap(&field)?;
-            let file = workshop.changed(class).ok_or_else(missing)?;
-            let reference = file.pool.method_ref(&instead.class, &instead.name, &instead.desc);
-            let index = reference.map_err(|e| e.to_string())?;
-            code.nodes[node as usize] = Node::Insn(Insn::Invoke { op: InvokeOp::Static, index });
+            code.nodes[node as usize] = Node::Insn(workshop.call_instead(class, &instead)?);
         }
         let file = workshop.changed(class).ok_or_else(missing)?;
         file.set_code(index, &code).map_err(|e| e.to_string())?;
@@ -172,10 +166,8 @@ pub(crate) fn without_unsafe(
     let instead = workshop.add_beside(&class, "unsafe", &desc, |code| {
         code.op(SimpleOp::AconstNull).op(SimpleOp::Areturn);
     })?;
+    code.nodes[node] = Node::Insn(workshop.call_instead(&class, &instead)?);
     let file = workshop.changed(&class).ok_or_else(missing)?;
-    let reference = file.pool.method_ref(&instead.class, &instead.name, &instead.desc);
-    let target = reference.map_err(|e| e.to_string())?;
-    code.nodes[node] = Node::Insn(Insn::Invoke { op: InvokeOp::Static, index: target });
     file.set_code(index, &code).map_err(|e| e.to_string())?;
     Ok(Some(called))
 }
@@ -268,6 +260,13 @@ fn swaps(file: &ClassFile, code: &Code, fields: &Offsets) -> Result<Vec<Swap>, U
 }
 
 impl Workshop<'_> {
+    /// A call of a static method, for the code of a class.
+    fn call_instead(&mut self, class: &Name, method: &MethodRef) -> Result<Insn, Unfollowed> {
+        let file = self.changed(class).ok_or_else(|| format!("there is no {class}"))?;
+        let index = file.pool.method_ref(&method.class, &method.name, &method.desc);
+        Ok(Insn::Invoke { op: InvokeOp::Static, index: index.map_err(|e| e.to_string())? })
+    }
+
     /// `boolean swap(LazyVals, Object of, long offset, Object expected, Object value)`: sets the field if it
     /// holds what is expected. One thread at a time, as with `compareAndSwapObject`.
     fn swap(&mut self, field: &Member) -> Result<MethodRef, Unfollowed> {

@@ -1,6 +1,6 @@
 //! Probes: counting and summing into the static fields of the holder.
 
-use mantis_classfile::descriptor::Kind;
+use mantis_classfile::descriptor::{Kind, size_shift};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
@@ -67,9 +67,9 @@ impl Emitter<'_> {
             1 => (SimpleOp::Dup, "(II)J"),
             _ => (SimpleOp::Dup2, "(III)J"),
         };
-        let shift = element_shift(&desc[operands.len().min(desc.len())..]);
+        let shift = size_shift(&desc[operands.len().min(desc.len())..]);
         self.op(dup);
-        self.push(shift)?;
+        self.push(i32::from(shift))?;
         self.call("mantis/predictor/Sizes", "array", helper)?;
         Ok(Some(Kind::Long))
     }
@@ -137,15 +137,5 @@ impl Emitter<'_> {
             self.add_long(&holder::times(probe.slot))?;
         }
         Ok(())
-    }
-}
-
-/// The logarithm of the size of an array's elements, by their descriptor (`mantis.rt.Counts` has the same).
-fn element_shift(desc: &str) -> i32 {
-    match desc.as_bytes().first() {
-        Some(b'Z' | b'B') => 0,
-        Some(b'C' | b'S') => 1,
-        Some(b'J' | b'D') => 3,
-        _ => 2,
     }
 }
