@@ -443,6 +443,7 @@ mod tests {
                 floor: None,
                 train_error: 0.0,
                 rows: 9,
+                largest: 1e9,
                 interval,
             },
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::known::Known;
+use crate::known::Composition;
 
 /// Feature columns and a target, one row per run.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -24,8 +24,8 @@ pub struct Dataset {
     /// itself where that is counted. A row that its count explains is no outlier, however unusual it is.
     /// `None`: nothing was counted.
     pub counted: Option<Vec<f64>>,
-    /// For each column what of `counted` it is known to stand for. `None`: nothing is known.
-    pub known: Option<Vec<Known>>,
+    /// What of `counted` columns are known to stand for. `None`: nothing is known.
+    pub known: Option<Composition>,
 }
 
 impl Dataset {
@@ -52,8 +52,8 @@ impl Dataset {
         self
     }
 
-    /// The same data with what each column is known to stand for.
-    pub fn with_known(mut self, known: Vec<Known>) -> Self {
+    /// The same data with what columns are known to stand for.
+    pub fn with_known(mut self, known: Composition) -> Self {
         self.known = Some(known);
         self
     }

@@ -15,14 +15,16 @@
 //! lowered to it: what is small is not raised to what training had. With `s = value` when
 //! [`Interval::relative`] and `s = 1` otherwise,
 //!
-//! * the leverage is `h = sum over a, b of g_a * inverse[a][b] * g_b / s^2`,
+//! * the leverage is `h = sum over a, b of g_a * inverse[a][b] * g_b / s^2` over the terms of `inverse`,
 //! * the half-width is `w = quantile * sigma * s * sqrt(1 + inflation * h)`,
 //! * `upper = value + w` and `lower = value - w`, but not below 0 when there is a floor,
-//! * the point is an extrapolation when `h > max_leverage * (1 + 1e-9)`,
-//! * feature `f` is out of range when `x_f` lies outside of `[min_f, max_f]`.
+//! * the point is an extrapolation when `h > max_leverage * (1 + 1e-9)`, and, where some coefficients were
+//!   known, when `value > largest`,
+//! * feature `f` of a term that `inverse` has is out of range when `x_f` lies outside of `[min_f, max_f]`.
 //!
 //! `inverse` is `(X'WX)^-1` over the training rows with `W = weight / s^2`, so leverage and interval are
-//! those of weighted least squares on relative error.
+//! those of weighted least squares on relative error. It has the terms whose coefficients were fitted: the
+//! first ones. What was known before fitting is no matter of the rows.
 
 use std::fmt::Write as _;
 
@@ -40,6 +42,9 @@ const FLOOR_OF_ERROR: f64 = 5.0;
 
 /// The fraction for a sum of nothing but costs, which is small only where the features are.
 const FLOOR_OF_SUMS: f64 = 0.05;
+
+/// A formula shows this many terms.
+const SHOWN_TERMS: usize = 12;
 
 /// [`Interval::inflation`] of every model. Outside of the training box the largest error is that of the wrong
 /// form, which least squares knows nothing of but which grows where the leverage does. Measured so that the
@@ -89,7 +94,7 @@ pub struct Interval {
     pub inflation: f64,
     /// The largest leverage of a training row.
     pub max_leverage: f64,
-    /// `(X'WX)^-1`, one row and column per term.
+    /// `(X'WX)^-1`, one row and column for each of the first terms, whose coefficients were fitted.
     pub inverse: Vec<Vec<f64>>,
 }
 
@@ -100,7 +105,8 @@ pub struct Model {
     pub method: Method,
     /// The features it reads, by ascending column. A feature of no term never occurs.
     pub features: Vec<Feature>,
-    /// The summands; the intercept, if there is one, comes first.
+    /// The summands: first those whose coefficients were fitted, then those that were known before. Of each
+    /// the intercept comes first.
     pub terms: Vec<Term>,
     /// Lower bound of predictions, when all training targets were positive.
     pub floor: Option<f64>,
@@ -108,8 +114,16 @@ pub struct Model {
     pub train_error: f64,
     /// How many training rows there were.
     pub rows: usize,
+    /// The largest training target.
+    #[serde(default = "unbounded")]
+    pub largest: f64,
     /// Prediction interval and leverage.
     pub interval: Interval,
+}
+
+/// The largest training target of a model that does not tell it.
+fn unbounded() -> f64 {
+    f64::MAX
 }
 
 /// The answer of a model.
@@ -125,9 +139,11 @@ pub struct Prediction {
     pub level: f64,
     /// Leverage of the point: how little the training rows say about it.
     pub leverage: f64,
-    /// Whether the leverage exceeds that of every training row.
+    /// Whether the leverage exceeds that of every training row, or the value every training target where the
+    /// leverage does not tell.
     pub extrapolating: bool,
-    /// Indices into [`Model::features`] of those outside of their training range.
+    /// Indices into [`Model::features`] of those outside of their training range, where the coefficients were
+    /// fitted to that.
     pub out_of_range: Vec<usize>,
 }
 
@@ -157,11 +173,19 @@ impl Model {
             upper: value + width,
             level: interval.level,
             leverage,
-            extrapolating: leverage > interval.max_leverage * (1.0 + 1e-9),
+            extrapolating: leverage > interval.max_leverage * (1.0 + 1e-9)
+                || self.fitted_terms() < self.terms.len() && value > self.largest,
             out_of_range: (0..self.features.len())
                 .filter(|&f| !(self.features[f].min..=self.features[f].max).contains(&values[f]))
+                .filter(|&f| self.is_fitted(f))
                 .collect(),
         }
+    }
+
+    /// Whether a coefficient with this feature was fitted.
+    fn is_fitted(&self, feature: usize) -> bool {
+        let fitted = self.terms.iter().take(self.fitted_terms());
+        fitted.flat_map(|term| &term.factors).any(|factor| factor.0 == feature)
     }
 
     /// Predicts from a whole row of the data set.
@@ -207,13 +231,20 @@ impl Model {
         self.terms.iter().find(|t| t.factors.is_empty()).map_or(0.0, |t| t.coef)
     }
 
+    /// How many coefficients were fitted to the rows; the others were known before.
+    pub fn fitted_terms(&self) -> usize {
+        self.interval.inverse.len()
+    }
+
     /// The model in words of its features, coefficients with four significant digits, such as
     /// `12.5 + 0.03142 n^2 + 7 n lg(1 + m)`. Names that are not plain identifiers stand in brackets.
-    /// Normalised features carry a prime, explained on a line each.
+    /// Normalised features carry a prime, explained on a line each. Of many terms only those are shown that
+    /// amounted to most in training.
     pub fn formula(&self) -> String {
         let names: Vec<String> = self.features.iter().map(label).collect();
         let mut text = String::new();
-        for (index, term) in self.terms.iter().enumerate() {
+        let shown = self.largest_terms();
+        for (index, term) in shown.iter().map(|&t| &self.terms[t]).enumerate() {
             let sign = if term.coef < 0.0 { "-" } else { "+" };
             match (index, term.coef < 0.0) {
                 (0, false) => {}
@@ -230,6 +261,9 @@ impl Model {
         if self.terms.is_empty() {
             text.push('0');
         }
+        if shown.len() < self.terms.len() {
+            let _ = write!(text, " + {} smaller terms", self.terms.len() - shown.len());
+        }
         for (feature, name) in self.features.iter().zip(&names) {
             if feature.is_normalised() {
                 let plain = name.trim_end_matches('\'');
@@ -238,6 +272,22 @@ impl Model {
             }
         }
         text
+    }
+
+    /// The terms that a formula shows, in the order of the terms.
+    fn largest_terms(&self) -> Vec<usize> {
+        let amount = |&t: &usize| {
+            let term = &self.terms[t];
+            let most = |f: usize| self.features[f].max.abs().max(self.features[f].min.abs());
+            term.coef.abs() * self.product(&term.factors, most).abs()
+        };
+        let mut terms: Vec<usize> = (0..self.terms.len()).collect();
+        if terms.len() > SHOWN_TERMS {
+            terms.sort_by(|a, b| amount(b).total_cmp(&amount(a)));
+            terms.truncate(SHOWN_TERMS);
+            terms.sort_unstable();
+        }
+        terms
     }
 
     fn product(&self, factors: &[(usize, Transform)], value: impl Fn(usize) -> f64) -> f64 {
@@ -261,7 +311,10 @@ pub(crate) type RawTerm = Vec<(usize, Transform)>;
 /// What a method hands over to become a [`Model`].
 pub(crate) struct Parts {
     pub method: Method,
+    /// Those with fitted coefficients come first.
     pub terms: Vec<(f64, RawTerm)>,
+    /// How many those are.
+    pub fitted: usize,
     /// Whether features are normalised to their training range first.
     pub normalised: bool,
     /// Rows that count for `sigma` and the leverages.
@@ -290,6 +343,7 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
         floor: relative.then_some(0.0),
         train_error: 0.0,
         rows: data.rows(),
+        largest: data.y.iter().copied().fold(f64::MIN, f64::max),
         interval: Interval {
             level: parts.level,
             relative,
@@ -301,7 +355,7 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
             inverse: Vec::new(),
         },
     };
-    judge(&mut model, data, &parts.kept);
+    judge(&mut model, data, &parts.kept, parts.fitted);
     if relative {
         let most = if model.terms.iter().all(|t| t.coef >= 0.0) { FLOOR_OF_SUMS } else { FLOOR };
         model.floor = Some(smallest * (FLOOR_OF_ERROR * model.interval.sigma).min(most));
@@ -309,8 +363,9 @@ pub(crate) fn assemble(data: &Dataset, parts: Parts) -> Model {
     model
 }
 
-/// Fills in the errors and the interval from the rows that were kept.
-fn judge(model: &mut Model, data: &Dataset, kept: &[bool]) {
+/// Fills in the errors and the interval from the rows that were kept. Coefficients that were known have no
+/// error, and take none from the others.
+fn judge(model: &mut Model, data: &Dataset, kept: &[bool], fitted: usize) {
     let rows: Vec<Vec<f64>> = (0..data.rows())
         .map(|i| model.features.iter().map(|f| data.columns[f.column][i]).collect())
         .collect();
@@ -323,27 +378,25 @@ fn judge(model: &mut Model, data: &Dataset, kept: &[bool]) {
     let weights = data.unit_weights();
     let used: Vec<usize> = (0..data.rows()).filter(|&i| kept[i]).collect();
     let root = |i: usize| weights[i].sqrt() / if model.interval.relative { predicted[i] } else { 1.0 };
-    let design: Vec<Vec<f64>> = model
-        .terms
+    let design: Vec<Vec<f64>> = model.terms[..fitted]
         .iter()
         .map(|t| used.iter().map(|&i| root(i) * model.product(&t.factors, |f| rows[i][f])).collect())
         .collect();
     let rss: f64 = used.iter().map(|&i| (root(i) * (data.y[i] - predicted[i])).powi(2)).sum();
-    let dof = (used.len() as f64 - model.terms.len() as f64).max(1.0);
+    let dof = (used.len() as f64 - fitted as f64).max(1.0);
     let interval = &mut model.interval;
     // Nothing is known about the error of a model with as many terms as rows: assume it is as large as the
     // target.
     let unknown = if interval.relative { 1.0 } else { data.y.iter().fold(0.0f64, |m, y| m.max(y.abs())) };
-    interval.sigma = if used.len() > model.terms.len() { (rss / dof).sqrt() } else { unknown };
+    interval.sigma = if used.len() > fitted { (rss / dof).sqrt() } else { unknown };
     interval.dof = dof;
     interval.quantile = student_quantile(0.5 + interval.level / 2.0, dof);
+    // Dependent terms (only a ridge penalty gets them into a model): nothing is known about leverage.
+    interval.inverse = vec![vec![0.0; fitted]; fitted];
     if let Some(basis) = basis(&design) {
         interval.inverse = basis.inverse();
         let leverage = |(k, &i): (usize, &usize)| basis.leverage(k) / weights[i];
         interval.max_leverage = used.iter().enumerate().map(leverage).fold(0.0, f64::max);
-    } else {
-        // Dependent terms (only a ridge penalty gets them into a model): nothing is known about leverage.
-        interval.inverse = vec![vec![0.0; model.terms.len()]; model.terms.len()];
     }
 }
 

@@ -76,6 +76,7 @@ pub fn fit(
         m.powers.iter().filter_map(|&(c, e)| Transform::power(e).map(|t| (c, t))).collect()
     };
     let parts = Parts {
+        fitted: terms.len(),
         method: Method::SporeFoba,
         terms: coefficients.into_iter().zip(terms.iter().map(raw)).collect(),
         normalised: true,

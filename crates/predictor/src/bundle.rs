@@ -152,8 +152,9 @@ impl Bundle {
             if target.inputs.len() != model.features.len() || !known {
                 return Err(format!("the model of {} reads features that are not computed", target.name));
             }
-            let square = model.interval.inverse.iter().all(|row| row.len() == model.terms.len());
-            if model.interval.inverse.len() != model.terms.len() || !square {
+            let fitted = model.interval.inverse.len();
+            let square = model.interval.inverse.iter().all(|row| row.len() == fitted);
+            if fitted > model.terms.len() || !square {
                 return Err(format!("the interval of {} does not fit its model", target.name));
             }
         }

@@ -23,8 +23,9 @@
 //! input             index, feature, shift, scale, min, max
 //! term              index, coefficient, then input and transform of each factor
 //! floor             smallest prediction; absent when there is none
+//! largest           largest training target
 //! interval          level, 1 when relative, sigma, quantile, inflation, largest leverage
-//! inverse           row, its elements
+//! inverse           row, its elements; of the first terms, whose coefficients were fitted
 //! ```
 //!
 //! How these make a prediction: `mantis_model::Model`.
@@ -101,6 +102,7 @@ fn model(out: &mut Records, target: &Target) {
     if let Some(floor) = model.floor {
         out.record("floor").number(floor);
     }
+    out.record("largest").number(model.largest);
     let interval = &model.interval;
     out.record("interval").number(interval.level).field(u8::from(interval.relative)).number(interval.sigma);
     out.number(interval.quantile).number(interval.inflation).number(interval.max_leverage);

@@ -28,8 +28,12 @@ const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 /// Methods that tell what is in a folder.
 const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
 
+/// Methods of `java.io.File` that [`is_replaceable`] is about.
+const OF_FILE: [&str; 8] =
+    ["length", "exists", "isFile", "isDirectory", "canRead", "lastModified", "list", "listFiles"];
+
 /// Methods of `java.nio.file.Files` that [`is_replaceable`] is about.
-const REPLACEABLE: [&str; 9] = [
+const REPLACEABLE: [&str; 18] = [
     "newInputStream",
     "newBufferedReader",
     "readAllLines",
@@ -39,6 +43,15 @@ const REPLACEABLE: [&str; 9] = [
     "size",
     "walk",
     "list",
+    "find",
+    "walkFileTree",
+    "exists",
+    "notExists",
+    "isDirectory",
+    "isRegularFile",
+    "isReadable",
+    "getLastModifiedTime",
+    "readAttributes",
 ];
 
 /// A call that changes files, and their paths.
@@ -208,17 +221,16 @@ impl Slicer<'_> {
     }
 }
 
-/// Whether a slice may have a method of the predictor in the place of this one, which opens a file, asks for
-/// its size or lists a folder.
+/// Whether a slice may have a method of the predictor in the place of this one, which opens a file, asks what
+/// is known of it or lists a folder.
 pub fn is_replaceable(method: &MethodRef) -> bool {
     match &*method.class {
-        FILE => match &*method.name {
-            "length" => true,
-            // Others have filters.
-            "list" | "listFiles" => method.desc.starts_with("()"),
-            _ => false,
+        FILE => OF_FILE.contains(&&*method.name),
+        "java/nio/file/Files" => match &*method.name {
+            // Not those by name.
+            "readAttributes" => method.desc.contains("Ljava/lang/Class;"),
+            name => REPLACEABLE.contains(&name),
         },
-        "java/nio/file/Files" => REPLACEABLE.contains(&&*method.name),
         _ => false,
     }
 }

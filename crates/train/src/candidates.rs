@@ -288,6 +288,12 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted, price))
     }
 
+    /// How many bytecodes a slice executes in all runs of `count` together.
+    pub fn cost(&self, slice: &Slice, count: &dyn Fn(&MethodRef, u32) -> u64) -> u64 {
+        let is_app = |class: &str| ClassSource::is_app(self.app, class);
+        cost::executed_bytecodes(slice, &is_app, count)
+    }
+
     /// Emits a slice, perhaps changed, for these features; feature i has slot i, unless it is one of an
     /// argument.
     ///

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore};
-use mantis_model::{Dataset, Diagnostic, Fit, Known, Method, Screening, composition, screen};
+use mantis_model::{Composition, Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::Bundle;
 use mantis_slice::LoopSite;
 use rustc_hash::FxHashSet;
@@ -29,6 +29,7 @@ use crate::steady::warm;
 
 mod building;
 mod columns;
+mod composition;
 mod description;
 mod economy;
 mod fits;
@@ -204,17 +205,6 @@ pub(crate) fn why_unmeasured(target: Resource) -> String {
     format!("{} is not predicted: {why}", target.name())
 }
 
-/// What each part of the program took in each run, but for parts that took nothing in any.
-fn parts(rows: &[&Row], of: impl Fn(&Row) -> &[(u32, f64)]) -> Vec<Vec<f64>> {
-    let mut parts: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
-    for (i, row) in rows.iter().enumerate() {
-        for &(part, value) in of(row) {
-            parts.entry(part).or_insert_with(|| vec![0.0; rows.len()])[i] = value;
-        }
-    }
-    parts.into_values().collect()
-}
-
 /// Passes measuring events on.
 pub(crate) struct Forward<'a>(pub &'a dyn Listener);
 
@@ -270,8 +260,8 @@ struct Loop<'a> {
     said: InputFeatures,
     data: Dataset,
     screening: Screening,
-    /// What each column is known to stand for, of bytecodes and of bytes.
-    known: [Vec<Known>; 2],
+    /// What columns are known to stand for, of bytecodes and of bytes.
+    known: [Composition; 2],
     /// Bytecodes of each feature's slice in all runs.
     costs: BTreeMap<usize, u64>,
     exclude: Vec<usize>,
@@ -342,10 +332,7 @@ impl<'a> Loop<'a> {
         }
         let data = Dataset::new(names, columns, vec![0.0; rows.len()]);
         let screening = screen(&data);
-        let known = [
-            composition(&data, &screening, &parts(&rows, |row| &row.parts_of_bytecodes)),
-            composition(&data, &screening, &parts(&rows, |row| &row.parts_of_bytes)),
-        ];
+        let known = composition::known(session, &rows, &of, (&data, &screening));
         Ok(Loop {
             session,
             options,
@@ -459,18 +446,21 @@ impl<'a> Loop<'a> {
 
     fn dataset(&self, target: Resource) -> Dataset {
         let y = self.rows.iter().map(|r| target.of(r).unwrap_or(0.0)).collect();
-        let known = match target {
+        Dataset {
+            y,
+            counted: target.counted_in(&self.rows),
+            known: self.known_of(target).cloned(),
+            ..self.data.clone()
+        }
+    }
+
+    /// What columns are known to stand for of what decides a resource.
+    fn known_of(&self, target: Resource) -> Option<&Composition> {
+        match target {
             Resource::Time | Resource::Bytecodes => Some(&self.known[0]),
             Resource::Bytes => Some(&self.known[1]),
             Resource::Allocated | Resource::Memory | Resource::Heap => None,
-        };
-        let known = known.map(|known| {
-            // Columns of samples came later.
-            let mut known = known.clone();
-            known.resize(self.data.columns.len(), Known::default());
-            known
-        });
-        Dataset { y, counted: target.counted_in(&self.rows), known, ..self.data.clone() }
+        }
     }
 
     /// The run-to-run spread of times of the same input, the median over inputs.

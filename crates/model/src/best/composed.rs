@@ -5,70 +5,108 @@
 //! makes it smaller. They compete with what the search found, by the same criterion; known coefficients are
 //! not charged, since no data chose them.
 
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
 use crate::dataset::Dataset;
-use crate::known::Known;
+use crate::known::{Composition, Known};
 use crate::model::RawTerm;
 use crate::robust;
 use crate::transform::Transform;
 
 use super::dictionary::Dictionary;
-use super::{Choice, Parameters, falls_below_zero};
+use super::{Choice, Parameters, Readable, falls_below_zero};
 
-/// Most columns with known coefficients.
-const MOST: usize = 24;
+/// Most columns with known coefficients. No data is used up for these, so there may be more than rows.
+const MOST: usize = 400;
+/// How many of the largest are tried: all these, and each time a third more.
+const FEW: usize = 6;
 /// Most terms that are fitted to what is left.
 const FITTED: usize = 4;
 /// How many columns are tried for each of these.
 const PROMISING: usize = 8;
+/// A unit of what a column counts costs at least this where it costs anything: of sums of values a smaller
+/// coefficient says which rows have huge ones, and nothing else.
+const LEAST_SLOPE: f64 = 1e-3;
 /// What stands for less of the cost in every row is left out.
 const LEAST: f64 = 1e-6;
 
 /// The models of the largest known parts, one for each number of them.
 pub(super) fn choices(
     data: &Dataset,
-    columns: &[usize],
+    Readable { columns, usable }: Readable<'_>,
     kept: &[bool],
     dictionary: &Dictionary,
     parameters: &Parameters,
 ) -> Vec<Choice> {
     let is_counted = data.is_positive() && data.counted.as_ref() == Some(&data.y);
     let Some(known) = data.known.as_ref().filter(|_| is_counted) else { return Vec::new() };
-    let composing = Composing { data, columns, kept, dictionary, parameters, known };
+    let composing = Composing { data, columns, usable, kept, dictionary, parameters, known };
     let parts = composing.largest();
-    (1..=parts.len()).filter_map(|n| composing.choice(&parts[..n])).collect()
+    sizes(parts.len()).into_par_iter().filter_map(|n| composing.choice(&parts[..n])).collect()
+}
+
+/// How many parts are tried, of so many.
+fn sizes(all: usize) -> Vec<usize> {
+    let sizes = std::iter::successors(Some(1), |&n| Some(if n < FEW { n + 1 } else { n + n / 3 }));
+    sizes.take_while(|n| *n < all).chain((all > 0).then_some(all)).collect()
 }
 
 struct Composing<'a> {
     data: &'a Dataset,
     columns: &'a [usize],
+    /// Of all columns those that a model may read.
+    usable: &'a [bool],
     kept: &'a [bool],
     dictionary: &'a Dictionary,
     parameters: &'a Parameters,
-    known: &'a [Known],
+    known: &'a Composition,
+}
+
+/// A part of the cost that columns stand for together.
+struct Part {
+    columns: Vec<(usize, Known)>,
+    /// The largest of its shares of the rows' costs: what only some runs do is no smaller a part of these.
+    share: f64,
 }
 
 impl Composing<'_> {
-    /// The columns that stand for most of the cost, the largest parts first.
-    fn largest(&self) -> Vec<usize> {
-        let y = &self.data.y;
-        let shares = |j: usize| {
-            self.data.columns[j].iter().zip(y).map(move |(x, y)| (self.known[j].cost(*x) / y).max(0.0))
-        };
-        let mut parts: Vec<(f64, usize)> = Vec::new();
-        for &j in self.columns.iter().filter(|&&j| self.known[j].slope > 0.0) {
-            if shares(j).fold(0.0, f64::max) > LEAST {
-                parts.push((shares(j).sum(), j));
+    /// The largest parts, in descending order.
+    fn largest(&self) -> Vec<Part> {
+        let mut together: BTreeMap<Vec<usize>, Vec<(usize, Known)>> = BTreeMap::new();
+        for &j in self.columns.iter().filter(|&&j| self.known.of(j).slope > 0.0) {
+            together.insert(vec![j], vec![(j, self.known.of(j))]);
+        }
+        for sum in self.known.sums() {
+            let usable =
+                |of: &Vec<(usize, Known)>| of.iter().copied().find(|(column, _)| self.usable[*column]);
+            let Some(columns) = sum.of.iter().map(usable).collect::<Option<Vec<_>>>() else { continue };
+            together.entry(columns.iter().map(|c| c.0).collect()).or_default().extend(columns);
+        }
+        let mut parts: Vec<Part> = Vec::new();
+        for columns in together.into_values() {
+            let shares = self.data.y.iter().enumerate().map(|(i, y)| (self.cost(&columns, i) / y).max(0.0));
+            let share = shares.fold(0.0, f64::max);
+            if share > LEAST {
+                parts.push(Part { columns, share });
             }
         }
-        parts.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        parts.truncate(MOST.min(self.data.rows() / 2));
-        parts.into_iter().map(|(_, j)| j).collect()
+        parts.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.columns[0].0.cmp(&b.columns[0].0)));
+        parts.truncate(MOST);
+        parts
+    }
+
+    /// What columns stand for in a row.
+    fn cost(&self, columns: &[(usize, Known)], row: usize) -> f64 {
+        columns.iter().map(|(j, known)| known.cost(self.data.columns[*j][row])).sum()
     }
 
     /// The model of these parts and what fits the rest. `None` where the parts are more than the whole.
-    fn choice(&self, parts: &[usize]) -> Option<Choice> {
-        let whole =
-            |i: usize| parts.iter().map(|&j| self.known[j].cost(self.data.columns[j][i])).sum::<f64>();
+    fn choice(&self, parts: &[Part]) -> Option<Choice> {
+        let whole = |i: usize| {
+            self.known.constant() + parts.iter().map(|part| self.cost(&part.columns, i)).sum::<f64>()
+        };
         let composed: Vec<f64> = (0..self.data.rows()).map(whole).collect();
         let rest: Vec<f64> = self.data.y.iter().zip(&composed).map(|(y, c)| y - c).collect();
         if self.data.y.iter().zip(&rest).any(|(y, rest)| *rest < -1e-6 * y) {
@@ -76,54 +114,85 @@ impl Composing<'_> {
         }
         let fitted = self.fitted(&rest, &composed);
         let scale = 1.0 + fitted.coefficient(Added::Share);
-        let constant: f64 = parts.iter().map(|&j| self.known[j].constant).sum();
-        let mut coefficients: Vec<(Option<usize>, f64)> =
-            vec![(None, scale * constant + fitted.coefficient(Added::Constant))];
-        coefficients.extend(parts.iter().map(|&j| (Some(j), scale * self.known[j].slope)));
+        let mut slopes: BTreeMap<usize, f64> = BTreeMap::new();
+        let mut constant = self.known.constant();
+        for (column, known) in parts.iter().flat_map(|part| &part.columns) {
+            *slopes.entry(*column).or_default() += known.slope;
+            constant += known.constant;
+        }
+        // The slice of one of them computes most of what the others need.
+        let read = slopes.keys().map(|&j| self.dictionary.surcharge[j]).fold(0.0, f64::max);
+        let has_constant = fitted.added.contains(&Added::Constant);
+        let constant = scale * constant + fitted.coefficient(Added::Constant);
+        let mut coefficients: Vec<(Option<usize>, f64, bool)> = vec![(None, constant, has_constant)];
+        coefficients.extend(slopes.into_iter().map(|(j, slope)| (Some(j), scale * slope, false)));
         for (added, b) in fitted.added.iter().zip(&fitted.coefficients) {
             let Added::Column(column) = *added else { continue };
             match coefficients.iter_mut().find(|c| c.0 == Some(column)) {
-                Some(known) => known.1 += b,
-                None => coefficients.push((Some(column), *b)),
+                Some(known) => *known = (known.0, known.1 + b, true),
+                None => coefficients.push((Some(column), *b, true)),
             }
         }
         coefficients.retain(|c| c.1 != 0.0);
-        let (terms, coefficients): (Vec<RawTerm>, Vec<f64>) = coefficients
-            .into_iter()
-            .map(|(column, b)| (column.map(|j| (j, Transform::Identity)).into_iter().collect(), b))
-            .unzip();
+        coefficients.sort_by_key(|c| !c.2);
+        let own = coefficients.iter().filter(|c| c.2).count();
+        let term =
+            |c: &(Option<usize>, f64, bool)| c.0.map(|j| (j, Transform::Identity)).into_iter().collect();
+        let terms: Vec<RawTerm> = coefficients.iter().map(term).collect();
+        let coefficients: Vec<f64> = coefficients.iter().map(|c| c.1).collect();
         let predicted: Vec<f64> = composed.iter().zip(&fitted.predicted).map(|(c, p)| c + p).collect();
-        let read: f64 = parts.iter().map(|&j| self.dictionary.surcharge[j]).sum();
         let price = fitted.price + read;
         let mut score = robust::misfit(self.data, self.kept, &predicted) + price;
         if falls_below_zero(self.data, self.kept, &terms, &coefficients) {
             score += self.parameters.negative;
         }
-        Some(Choice { terms, coefficients, predicted, price, score })
+        Some(Choice { terms, coefficients, fitted: own, predicted, price, score })
     }
 
     /// What is left as a sum of few that each make it larger: the best one after the other.
     fn fitted(&self, rest: &[f64], composed: &[f64]) -> Fitted {
-        let rows = self.kept.iter().filter(|k| **k).count() as f64;
-        let candidates = self.dictionary.features as f64;
         let mut best = Fitted { predicted: vec![0.0; rest.len()], ..Fitted::default() };
         best.score = self.misfit(rest, &best.predicted);
         for _ in 0..FITTED {
-            let tried = self.promising(rest, composed, &best).into_iter().filter_map(|added| {
-                let choice = match added {
-                    Added::Column(j) => {
-                        2.0 * self.parameters.gamma * candidates.ln() + self.dictionary.surcharge[j]
-                    }
-                    Added::Constant | Added::Share => 0.0,
-                };
-                self.with(rest, composed, &best, added, choice + rows.ln())
-            });
+            let tried = self.promising(rest, composed, &best).into_iter();
+            let tried = tried.filter_map(|added| self.with(rest, composed, &best, added));
             match tried.min_by(|a, b| a.score.total_cmp(&b.score)) {
                 Some(better) if better.score < best.score => best = better,
                 _ => break,
             }
         }
+        // What came first may stand for what the others say better.
+        while best.added.len() > 1 {
+            let without = (0..best.added.len()).filter_map(|drop| self.without(rest, composed, &best, drop));
+            match without.min_by(|a, b| a.score.total_cmp(&b.score)) {
+                Some(better) if better.score < best.score => best = better,
+                _ => break,
+            }
+        }
         best
+    }
+
+    /// What is charged for a term.
+    fn charge(&self, added: Added) -> f64 {
+        let rows = self.kept.iter().filter(|k| **k).count() as f64;
+        let choice = match added {
+            Added::Column(j) => {
+                let candidates = self.dictionary.features as f64;
+                2.0 * self.parameters.gamma * candidates.ln() + self.dictionary.surcharge[j]
+            }
+            Added::Constant | Added::Share => 0.0,
+        };
+        choice + rows.ln()
+    }
+
+    /// One of them less.
+    fn without(&self, rest: &[f64], composed: &[f64], before: &Fitted, drop: usize) -> Option<Fitted> {
+        let (mut others, dropped) = (before.added.clone(), before.added[drop]);
+        let last = if drop + 1 == others.len() { others.remove(drop - 1) } else { others.pop()? };
+        others.retain(|added| *added != dropped);
+        let price = before.price - self.charge(dropped) - self.charge(last);
+        let before = Fitted { added: others, price, ..Fitted::default() };
+        self.with(rest, composed, &before, last)
     }
 
     fn value(&self, added: Added, composed: &[f64], i: usize) -> f64 {
@@ -156,24 +225,18 @@ impl Composing<'_> {
     }
 
     /// One more of them, if no coefficient is negative then.
-    fn with(
-        &self,
-        rest: &[f64],
-        composed: &[f64],
-        before: &Fitted,
-        added: Added,
-        price: f64,
-    ) -> Option<Fitted> {
+    fn with(&self, rest: &[f64], composed: &[f64], before: &Fitted, added: Added) -> Option<Fitted> {
+        let price = before.price + self.charge(added);
         let added: Vec<Added> = before.added.iter().copied().chain([added]).collect();
         let values = |&a: &Added| (0..rest.len()).map(|i| self.value(a, composed, i)).collect();
         let design: Vec<Vec<f64>> = added.iter().map(values).collect();
         let coefficients = robust::coefficients(self.data, self.kept, &design, rest)?;
-        if coefficients.iter().any(|b| *b < 0.0) {
+        let least = |added: &Added| if let Added::Column(_) = added { LEAST_SLOPE } else { 0.0 };
+        if added.iter().zip(&coefficients).any(|(added, b)| *b < least(added)) {
             return None;
         }
         let row = |i: usize| design.iter().zip(&coefficients).map(|(c, b)| b * c[i]).sum();
         let predicted: Vec<f64> = (0..rest.len()).map(row).collect();
-        let price = before.price + price;
         let score = self.misfit(rest, &predicted) + price;
         Some(Fitted { added, coefficients, predicted, price, score })
     }

@@ -8,13 +8,13 @@ use crate::dataset::Dataset;
 use crate::model::RawTerm;
 use crate::robust;
 
-use super::{Choice, Parameters, falls_below_zero, refit, select_tame};
+use super::{Choice, Parameters, Readable, falls_below_zero, refit, select_tame};
 
 /// The best model of the counts; `None` where there are none beside the measured cost.
-pub(super) fn guide(data: &Dataset, columns: &[usize], parameters: &Parameters) -> Option<Choice> {
+pub(super) fn guide(data: &Dataset, readable: Readable<'_>, parameters: &Parameters) -> Option<Choice> {
     let counted = data.counted.clone().filter(|counted| *counted != data.y && !parameters.linear)?;
     let guide = Dataset { y: counted.clone(), counted: Some(counted), ..data.clone() };
-    guide.is_positive().then(|| select_tame(&guide, columns, &vec![true; guide.rows()], parameters))
+    guide.is_positive().then(|| select_tame(&guide, readable, &vec![true; guide.rows()], parameters))
 }
 
 /// What a coefficient is charged, as in BIC.
@@ -28,12 +28,17 @@ pub(super) fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: 
     let parameter = coefficient_price(kept);
     let mut terms = guide.terms.clone();
     let mut proportions = guide.coefficients.clone();
+    let mut fitted = guide.fitted;
     if !terms.iter().any(Vec::is_empty) {
         terms.insert(0, RawTerm::new());
         proportions.insert(0, 0.0);
+        fitted += 1;
     }
-    let price = parameter * terms.len() as f64;
-    let mut found: Vec<Choice> = refit(data, kept, terms.clone(), price, parameters).into_iter().collect();
+    let mut found: Vec<Choice> = Vec::new();
+    if terms.len() < data.rows() {
+        let price = parameter * terms.len() as f64;
+        found.extend(refit(data, kept, terms.clone(), price, parameters));
+    }
     // What is not compiled yet takes longer, so times grow more slowly than counts at first.
     if let [only] = &*guide.terms.iter().filter(|t| !t.is_empty()).collect::<Vec<_>>()
         && let Some(root) = root(only)
@@ -41,7 +46,7 @@ pub(super) fn follow(data: &Dataset, kept: &[bool], guide: &Choice, parameters: 
         let price = 2.0 * parameter;
         found.extend(refit(data, kept, vec![(*only).clone(), root], price, parameters));
     }
-    found.extend(in_proportion(data, kept, guide, (&terms, &proportions), parameters));
+    found.extend(in_proportion(data, kept, guide, (&terms, &proportions, fitted), parameters));
     found
 }
 
@@ -50,24 +55,24 @@ fn in_proportion(
     data: &Dataset,
     kept: &[bool],
     guide: &Choice,
-    (terms, proportions): (&[RawTerm], &[f64]),
+    (terms, proportions, fitted): (&[RawTerm], &[f64], usize),
     parameters: &Parameters,
 ) -> Vec<Choice> {
     let parameter = coefficient_price(kept);
     let whole = [vec![1.0; data.rows()], guide.predicted.clone()];
     let mut found = Vec::new();
     for columns in [&whole[..], &whole[1..]] {
-        let Some(fitted) = robust::relative(data, kept, columns) else { continue };
-        let (constant, factor) = match *fitted.coefficients {
+        let Some(scaled) = robust::relative(data, kept, columns) else { continue };
+        let (constant, factor) = match *scaled.coefficients {
             [constant, factor] => (constant, factor),
-            _ => (0.0, fitted.coefficients[0]),
+            _ => (0.0, scaled.coefficients[0]),
         };
         let mut coefficients: Vec<f64> = proportions.iter().map(|p| p * factor).collect();
         if let Some(intercept) = terms.iter().position(Vec::is_empty) {
             coefficients[intercept] += constant;
         }
         let price = parameter * columns.len() as f64;
-        let mut score = fitted.misfit + price;
+        let mut score = scaled.misfit + price;
         if factor <= 0.0 || falls_below_zero(data, kept, terms, &coefficients) {
             score += parameters.negative;
         }
@@ -75,7 +80,8 @@ fn in_proportion(
         found.push(Choice {
             terms: used.iter().map(|&t| terms[t].clone()).collect(),
             coefficients: used.iter().map(|&t| coefficients[t]).collect(),
-            predicted: fitted.predicted,
+            fitted: used.iter().filter(|t| **t < fitted).count(),
+            predicted: scaled.predicted,
             price,
             score,
         });

@@ -133,8 +133,14 @@ pub fn fit(
     let mut diagnostics = screening.diagnostics.clone();
     let obstacles = obstacles(data, &columns);
     let kept = vec![true; data.rows()];
+    let mut usable = vec![true; data.columns.len()];
+    for &column in &options.exclude {
+        if let Some(flag) = usable.get_mut(column) {
+            *flag = false;
+        }
+    }
     let (choice, kept) = if obstacles.is_empty() {
-        without_outliers(data, &columns, parameters)
+        without_outliers(data, Readable { columns: &columns, usable: &usable }, parameters)
     } else {
         (constant(data, &kept), kept)
     };
@@ -148,6 +154,7 @@ pub fn fit(
     }
     let parts = Parts {
         method: if parameters.linear { Method::Linear } else { Method::Best },
+        fitted: choice.fitted,
         terms: choice.coefficients.iter().copied().zip(choice.terms).collect(),
         normalised: false,
         kept,
@@ -173,11 +180,11 @@ fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
 
 /// The best subset, and which rows it is fitted to. Outliers of a first choice may have misled the search, so
 /// it is repeated without them.
-fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) -> (Choice, Vec<bool>) {
+fn without_outliers(data: &Dataset, readable: Readable<'_>, parameters: &Parameters) -> (Choice, Vec<bool>) {
     let all = vec![true; data.rows()];
-    let guide = guided::guide(data, columns, parameters);
+    let guide = guided::guide(data, readable, parameters);
     let select = |kept: &[bool]| {
-        let searched = select_tame(data, columns, kept, parameters);
+        let searched = select_tame(data, readable, kept, parameters);
         let guided = guide.iter().flat_map(|guide| guided::follow(data, kept, guide, parameters));
         guided.fold(searched, Choice::better)
     };
@@ -190,6 +197,9 @@ fn without_outliers(data: &Dataset, columns: &[usize], parameters: &Parameters) 
     }
     let second = select(&kept);
     let kept = agreeing(&second);
+    if second.fitted < second.terms.len() {
+        return (second, kept);
+    }
     let again = refit(data, &kept, second.terms.clone(), second.price, parameters);
     (again.unwrap_or(second), kept)
 }
@@ -203,13 +213,25 @@ fn from_counts(data: &Dataset) -> Option<Vec<f64>> {
         known: None,
         ..data.clone()
     };
-    Some(select(&alone, &[0], &vec![true; data.rows()], &Parameters::default()).predicted)
+    let readable = Readable { columns: &[0], usable: &[true] };
+    Some(select(&alone, readable, &vec![true; data.rows()], &Parameters::default()).predicted)
+}
+
+/// The columns that a model may read.
+#[derive(Copy, Clone)]
+struct Readable<'a> {
+    /// One of each class: what is searched.
+    columns: &'a [usize],
+    /// For every column whether it may be read.
+    usable: &'a [bool],
 }
 
 /// A subset fitted to the kept rows.
 struct Choice {
     terms: Vec<RawTerm>,
     coefficients: Vec<f64>,
+    /// How many of the coefficients were fitted to the rows: the first ones. The others were known before.
+    fitted: usize,
     /// In every row, kept or not.
     predicted: Vec<f64>,
     /// What the search charged for the terms.
@@ -224,22 +246,22 @@ impl Choice {
 }
 
 /// Searches, and where much is left unexplained once more with a charge for powers.
-fn select_tame(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Parameters) -> Choice {
-    let free = select(data, columns, kept, parameters);
+fn select_tame(data: &Dataset, readable: Readable<'_>, kept: &[bool], parameters: &Parameters) -> Choice {
+    let free = select(data, readable, kept, parameters);
     let noise = robust::spread(data, kept, &free.predicted);
     let grows = free.terms.iter().any(|t| dictionary::growth(t) > 0.0);
     if parameters.linear || noise <= QUIET || !grows {
         return free;
     }
     let charged = Parameters { growth: parameters.growth + GROWTH * noise, ..parameters.clone() };
-    select(data, columns, kept, &charged)
+    select(data, readable, kept, &charged)
 }
 
 /// Searches and compares the finalists.
-fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Parameters) -> Choice {
+fn select(data: &Dataset, readable: Readable<'_>, kept: &[bool], parameters: &Parameters) -> Choice {
     let problem = Problem::new(data, kept);
     let mut sum_choices: Vec<Choice> = Vec::new();
-    let mut dictionary = Dictionary::new(data, columns, &problem, parameters);
+    let mut dictionary = Dictionary::new(data, readable.columns, &problem, parameters);
     let mut subsets = search::run(&problem, &dictionary, parameters);
     if !parameters.linear && dictionary.searched.len() > parameters.product_features {
         // A factor that explains little alone may matter in a product with one that explains much.
@@ -273,7 +295,7 @@ fn select(data: &Dataset, columns: &[usize], kept: &[bool], parameters: &Paramet
         }
     }
     if !parameters.linear {
-        sum_choices.extend(composed::choices(data, columns, kept, &dictionary, parameters));
+        sum_choices.extend(composed::choices(data, readable, kept, &dictionary, parameters));
     }
     let terms = |s: &Subset| s.terms.iter().map(|&c| dictionary.candidates[c].factors.clone()).collect();
     let finalist = |s: &Subset| refit(data, kept, terms(s), s.price, parameters);
@@ -300,7 +322,14 @@ fn refit(
     if data.is_positive() && falls_below_zero(data, kept, &terms, &fitted.coefficients) {
         score += parameters.negative;
     }
-    Some(Choice { terms, coefficients: fitted.coefficients, predicted: fitted.predicted, price, score })
+    Some(Choice {
+        fitted: terms.len(),
+        terms,
+        coefficients: fitted.coefficients,
+        predicted: fitted.predicted,
+        price,
+        score,
+    })
 }
 
 /// Whether a model predicts a cost that is not positive where the features are `BEYOND` times as far from
@@ -342,6 +371,7 @@ fn constant(data: &Dataset, kept: &[bool]) -> Choice {
     Choice {
         terms: vec![RawTerm::new()],
         coefficients: vec![value],
+        fitted: 1,
         predicted: vec![value; data.rows()],
         price: 0.0,
         score: f64::INFINITY,

@@ -16,6 +16,7 @@ use super::columns::{Holes, Reads};
 use super::economy::Fits;
 use super::pricing::DEAR;
 use super::{COST_INPUTS, CostReport, Loop, Resource, description};
+use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, Difference, answers, archive, differences};
@@ -47,9 +48,28 @@ pub(super) struct Cuts {
 }
 
 impl Cuts {
+    fn of(&mut self, kind: Kind) -> &mut Option<Cut> {
+        match kind {
+            Kind::Whole => &mut self.whole,
+            Kind::Sampled => &mut self.sampled,
+            Kind::Perforated => &mut self.perforated,
+        }
+    }
+
     fn all(&self) -> impl Iterator<Item = &Cut> {
         self.whole.iter().chain(&self.sampled).chain(&self.perforated)
     }
+}
+
+/// What a slice of a point computes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Whole inputs.
+    Whole,
+    /// Samples of the input.
+    Sampled,
+    /// Some iterations of its loops.
+    Perforated,
 }
 
 /// Columns by the slice that computes them.
@@ -57,6 +77,16 @@ struct BySlice {
     whole: Vec<usize>,
     sampled: Vec<usize>,
     perforated: Vec<usize>,
+}
+
+impl BySlice {
+    fn of(&self, kind: Kind) -> &[usize] {
+        match kind {
+            Kind::Whole => &self.whole,
+            Kind::Sampled => &self.sampled,
+            Kind::Perforated => &self.perforated,
+        }
+    }
 }
 
 /// A predictor that was built and run.
@@ -83,12 +113,8 @@ impl Loop<'_> {
         chosen: &[usize],
         round: u32,
     ) -> Result<Built, Error> {
-        let Some(cuts) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
-        let guarded = match &cuts {
-            Cuts { whole: Some(_), sampled: None, perforated: None } => self.with_guards(fits, chosen)?,
-            _ => None,
-        };
-        let (bundle, all) = match guarded {
+        let Some(mut cuts) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
+        let (bundle, all) = match self.with_guards(fits, chosen, &mut cuts)? {
             Some(answered) => answered,
             None => match self.answered(fits, chosen, &cuts) {
                 Ok(answered) => answered,
@@ -181,28 +207,71 @@ impl Loop<'_> {
 
     /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap,
     /// and follows such code where that is harmless ([`warm`]); `None` if it does not answer all training
-    /// inputs rightly.
-    fn with_guards(&self, fits: &Fits, chosen: &[usize]) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
-        let features = &self.features(&self.by_slice(chosen).whole);
+    /// inputs rightly. The slices of `cuts` become those of the predictor.
+    fn with_guards(
+        &self,
+        fits: &Fits,
+        chosen: &[usize],
+        cuts: &mut Cuts,
+    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+        let mut found = None;
+        for kind in [Kind::Whole, Kind::Sampled, Kind::Perforated] {
+            if cuts.of(kind).is_some()
+                && let Some(right) = self.guarded(fits, chosen, cuts, kind)?
+            {
+                found = Some(right);
+            }
+        }
+        Ok(found)
+    }
+
+    /// The same for one of the slices.
+    fn guarded(
+        &self,
+        fits: &Fits,
+        chosen: &[usize],
+        cuts: &mut Cuts,
+        kind: Kind,
+    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
         let more = (GUARDS * self.whole()) as u64;
-        let executed = self.executed;
-        let count = |method: &MethodRef, origin: u32| executed.count(method, origin);
-        let Ok((slice, emitted, price)) = self.analysis_for(chosen).emit_guarded(features, &count, more)
-        else {
-            return Ok(None);
-        };
+        let analysed = self.analysis_for(chosen);
+        let Ok((slice, emitted, price)) = self.emit(analysed, chosen, kind, more) else { return Ok(None) };
         for reach in [Reach::Inside, Reach::Seen] {
             let most = match reach {
                 Reach::Seen => price.saturating_add(more),
                 Reach::Inside => (FURTHER * price as f64) as u64 + more,
             };
-            if let Some(cut) = self.further(chosen, &slice, reach, (most, more))?
-                && let Some(right) = self.right(fits, chosen, cut)?
+            if let Some(cut) = self.further(chosen, (&slice, kind), reach, (most, more))?
+                && let Some(right) = self.right(fits, chosen, cuts, (kind, cut))?
             {
                 return Ok(Some(right));
             }
         }
-        self.right(fits, chosen, (slice, emitted))
+        match kind {
+            Kind::Whole => self.right(fits, chosen, cuts, (kind, (slice, emitted))),
+            // These have no guards, and so are what they were.
+            Kind::Sampled | Kind::Perforated => Ok(None),
+        }
+    }
+
+    /// Slices what a slice of the point computes, of whole inputs with guards that cost up to `more`; with
+    /// the bytecodes that the slice executes.
+    fn emit(
+        &self,
+        analysed: &Analysed<'_>,
+        chosen: &[usize],
+        kind: Kind,
+        more: u64,
+    ) -> Result<(Slice, Emitted, u64), Refusal> {
+        let features = &self.features(self.by_slice(chosen).of(kind));
+        let count = |method: &MethodRef, origin: u32| self.executed.count(method, origin);
+        let (slice, emitted) = match kind {
+            Kind::Whole => return analysed.emit_guarded(features, &count, more),
+            Kind::Sampled => analysed.emit_sampled(features)?,
+            Kind::Perforated => analysed.emit_perforated(features, &self.loops)?,
+        };
+        let price = analysed.cost(&slice, &count);
+        Ok((slice, emitted, price))
     }
 
     /// The slice for the chosen columns that follows what no training run reached, and what that leads to.
@@ -211,13 +280,11 @@ impl Loop<'_> {
     fn further(
         &self,
         chosen: &[usize],
-        slice: &Slice,
+        (slice, kind): (&Slice, Kind),
         reach: Reach,
         (most, more): (u64, u64),
     ) -> Result<Option<Cut>, Error> {
-        let features = &self.features(&self.by_slice(chosen).whole);
         let analysed = self.analysis_for(chosen);
-        let count = |method: &MethodRef, origin: u32| self.executed.count(method, origin);
         let mut executed = self.executed.clone();
         let most_attempts = if analysed.methods() > LARGE { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
         let (mut found, mut attempts): (Option<Cut>, usize) = (None, most_attempts);
@@ -238,7 +305,7 @@ impl Loop<'_> {
                 let mut larger = executed.clone();
                 larger.follow(part.iter().cloned());
                 let again = analysed.again(&larger, self.session.facts)?;
-                match again.emit_guarded(features, &count, more) {
+                match self.emit(&again, chosen, kind, more) {
                     Ok((slice, emitted, price)) if price <= most => {
                         found = Some((slice, emitted));
                         executed = larger;
@@ -263,16 +330,24 @@ impl Loop<'_> {
         }
     }
 
-    /// The predictor of a slice and its answers, if all are right.
-    fn right(&self, fits: &Fits, chosen: &[usize], cut: Cut) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
-        match self.answered(fits, chosen, &Cuts { whole: Some(cut), ..Cuts::default() }) {
-            Ok((bundle, all)) => {
-                let right = all.iter().all(|a| a.error.is_none()) && self.found(&all, chosen).is_empty();
-                Ok(right.then_some((bundle, all)))
+    /// The predictor with another slice and its answers, if all are right; then it is that of `cuts`.
+    fn right(
+        &self,
+        fits: &Fits,
+        chosen: &[usize],
+        cuts: &mut Cuts,
+        (kind, cut): (Kind, Cut),
+    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+        let before = cuts.of(kind).replace(cut);
+        match self.answered(fits, chosen, cuts) {
+            Ok((bundle, all)) if all.iter().all(Answer::is_usable) && self.found(&all, chosen).is_empty() => {
+                return Ok(Some((bundle, all)));
             }
-            Err(Error::Failed(_)) => Ok(None),
-            Err(other) => Err(other),
+            Ok(_) | Err(Error::Failed(_)) => {}
+            Err(other) => return Err(other),
         }
+        *cuts.of(kind) = before;
+        Ok(None)
     }
 
     /// Writes the predictor of slices and asks it about all training inputs.

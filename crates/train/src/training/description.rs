@@ -73,6 +73,7 @@ fn identity(name: &str) -> mantis_model::Model {
         floor: None,
         train_error: 0.0,
         rows: 0,
+        largest: f64::MAX,
         interval: Interval {
             level: 1.0,
             relative: false,

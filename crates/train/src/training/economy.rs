@@ -53,7 +53,7 @@ impl Loop<'_> {
         let runs = self.executed.runs.max(1) as f64;
         let share = |cost: u64| nanos(cost as f64 / runs) / time;
         let allowed: Vec<(f64, usize)> =
-            first.iter().map(|(_, f)| (f.model.interval.sigma, f.model.terms.len().max(SIMPLE))).collect();
+            first.iter().map(|(_, f)| (f.model.interval.sigma, f.model.fitted_terms().max(SIMPLE))).collect();
         let mut best = first;
         let mut most = self.costliest(&best);
         for _ in 0..STEPS {
@@ -68,7 +68,7 @@ impl Loop<'_> {
             let is_costly = self.nanos_together(&chosen(&best)) / time > COSTLY;
             let loss = if is_costly { COSTLY_LOSS } else { LOSS };
             let as_good = cheaper.iter().zip(&allowed).all(|((_, f), (error, terms))| {
-                f.model.interval.sigma <= (loss * error).max(good) && f.model.terms.len() <= *terms
+                f.model.interval.sigma <= (loss * error).max(good) && f.model.fitted_terms() <= *terms
             });
             if !as_good {
                 if !is_costly {

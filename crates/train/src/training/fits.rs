@@ -180,7 +180,13 @@ impl Loop<'_> {
     }
 
     fn errors_of(&self, target: Resource, group: Group, exclude: &[usize]) -> Result<(HeldOut, f64), Error> {
-        let columns = self.screening.representatives(&self.without(group, exclude));
+        let without = self.without(group, exclude);
+        let mut columns = self.screening.representatives(&without);
+        if let Some(known) = self.known_of(target) {
+            columns.extend(known.own().filter(|j| without.binary_search(j).is_err()));
+            columns.sort_unstable();
+            columns.dedup();
+        }
         let key = (target, columns);
         if let Some(errors) = self.memory.errors.borrow().get(&key) {
             return Ok(errors.clone());
@@ -252,6 +258,6 @@ fn of_columns(data: &Dataset, columns: &[usize]) -> Dataset {
         y: data.y.clone(),
         weights: data.weights.clone(),
         counted: data.counted.clone(),
-        known: data.known.as_ref().map(|known| columns.iter().map(|&j| known[j]).collect()),
+        known: data.known.as_ref().map(|known| known.of_columns(columns)),
     }
 }

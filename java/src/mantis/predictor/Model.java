@@ -28,12 +28,14 @@ final class Model {
     double[][] exponent;
     boolean hasFloor;
     double floor;
+    double largest = Double.POSITIVE_INFINITY;
     double level;
     boolean relative;
     double sigma;
     double quantile;
     double inflation;
     double maxLeverage;
+    /** Of the first terms; the others have none. */
     double[][] inverse;
 
     Prediction.Target predict(double[] features, String[] names, List<String> warnings) {
@@ -53,20 +55,47 @@ final class Model {
         double leverage = quadratic(g) / (s * s);
         double width = quantile * sigma * Math.abs(s) * Math.sqrt(1 + inflation * leverage);
         double lower = value - width;
-        boolean outside = leverage > maxLeverage * (1 + 1e-9);
+        boolean outside = outOfRange(features, names, warnings);
+        if (leverage > maxLeverage * (1 + 1e-9)) {
+            outside = true;
+            warn(warnings, target + ": the input is unlike those of training (leverage " + Format.significant(leverage)
+                    + ", largest in training " + Format.significant(maxLeverage) + ")");
+        }
+        if (value > largest && fitted() < coef.length) {
+            outside = true;
+            warn(warnings, target + ": more than any run of training took (" + Format.significant(largest) + " " + unit + ")");
+        }
+        return new Prediction.Target(target, unit, value, hasFloor ? Math.max(lower, 0) : lower, value + width, level, outside);
+    }
+
+    /** How many terms have coefficients that were fitted: the first ones. */
+    private int fitted() {
+        int fitted = 0;
+        while (fitted < inverse.length && inverse[fitted] != null) {
+            fitted++;
+        }
+        return fitted;
+    }
+
+    /** Whether a feature is not what training had, where coefficients were fitted to that; with a warning for each. */
+    private boolean outOfRange(double[] features, String[] names, List<String> warnings) {
+        boolean[] matters = new boolean[feature.length];
+        int fitted = fitted();
+        for (int t = 0; t < fitted; t++) {
+            for (int f : factor[t]) {
+                matters[f] = true;
+            }
+        }
+        boolean outside = false;
         for (int f = 0; f < feature.length; f++) {
             double x = features[feature[f]];
-            if (!(x >= min[f] && x <= max[f])) {
+            if (matters[f] && !(x >= min[f] && x <= max[f])) {
                 outside = true;
                 warn(warnings, names[feature[f]] + " is " + Format.plain(x) + ", training had " + Format.plain(min[f]) + " to "
                         + Format.plain(max[f]));
             }
         }
-        if (leverage > maxLeverage * (1 + 1e-9)) {
-            warn(warnings, target + ": the input is unlike those of training (leverage " + Format.significant(leverage)
-                    + ", largest in training " + Format.significant(maxLeverage) + ")");
-        }
-        return new Prediction.Target(target, unit, value, hasFloor ? Math.max(lower, 0) : lower, value + width, level, outside);
+        return outside;
     }
 
     /** Where the form has broken down: the prediction with no feature larger than in training, but not below the floor. */
@@ -93,9 +122,9 @@ final class Model {
 
     private double quadratic(double[] g) {
         double sum = 0;
-        for (int a = 0; a < inverse.length; a++) {
+        for (int a = 0; a < inverse.length && inverse[a] != null; a++) {
             double row = 0;
-            for (int b = 0; b < g.length; b++) {
+            for (int b = 0; b < inverse[a].length; b++) {
                 row += inverse[a][b] * g[b];
             }
             sum += g[a] * row;

@@ -155,6 +155,8 @@ final class PointSpec {
             model.quantile = Double.parseDouble(r[4]);
             model.inflation = Double.parseDouble(r[5]);
             model.maxLeverage = Double.parseDouble(r[6]);
+        } else if (key.equals("largest")) {
+            model.largest = Double.parseDouble(r[1]);
         } else if (key.equals("inverse")) {
             double[] row = new double[r.length - 2];
             for (int i = 0; i < row.length; i++) {

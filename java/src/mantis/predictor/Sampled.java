@@ -3,8 +3,10 @@ package mantis.predictor;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.io.FileFilter;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
+import java.io.FilenameFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -13,10 +15,16 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -99,18 +107,39 @@ public final class Sampled {
         return watched(Files.list(folder));
     }
 
+    /** In place of {@link Files#find}. */
+    public static Stream<Path> find(Path start, int depth, BiPredicate<Path, BasicFileAttributes> matcher,
+            FileVisitOption[] options) throws IOException {
+        return watched(Files.find(start, depth, matcher, options));
+    }
+
+    /** In place of {@link Files#walkFileTree(Path, FileVisitor)}. */
+    public static Path walkFileTree(Path start, FileVisitor<? super Path> visitor) throws IOException {
+        return Files.walkFileTree(start, WatchedVisitor.of(visitor));
+    }
+
+    /** In place of {@link Files#walkFileTree(Path, Set, int, FileVisitor)}. */
+    public static Path walkFileTree(Path start, Set<FileVisitOption> options, int depth, FileVisitor<? super Path> visitor)
+            throws IOException {
+        return Files.walkFileTree(start, options, depth, WatchedVisitor.of(visitor));
+    }
+
     private static Stream<Path> watched(Stream<Path> paths) {
         return !Sampling.watches() ? paths : paths.peek(new Consumer<Path>() {
             @Override
             public void accept(Path path) {
-                Sampling.watch(path.getFileSystem() == FileSystems.getDefault() ? path.toFile() : null);
+                watch(path);
             }
         });
     }
 
-    /** In place of {@link File#listFiles()}. */
-    public static File[] listFiles(File folder) {
-        File[] files = folder.listFiles();
+    static void watch(Path path) {
+        if (Sampling.watches() && path != null && path.getFileSystem() == FileSystems.getDefault()) {
+            Sampling.watch(path.toFile());
+        }
+    }
+
+    private static File[] watched(File[] files) {
         if (Sampling.watches() && files != null) {
             for (File file : files) {
                 Sampling.watch(file);
@@ -119,10 +148,108 @@ public final class Sampled {
         return files;
     }
 
+    /** In place of {@link File#listFiles()}. */
+    public static File[] listFiles(File folder) {
+        return watched(folder.listFiles());
+    }
+
+    /** In place of {@link File#listFiles(FilenameFilter)}. */
+    public static File[] listFiles(File folder, FilenameFilter filter) {
+        return watched(folder.listFiles(filter));
+    }
+
+    /** In place of {@link File#listFiles(FileFilter)}. */
+    public static File[] listFiles(File folder, FileFilter filter) {
+        return watched(folder.listFiles(filter));
+    }
+
     /** In place of {@link File#list()}. */
     public static String[] list(File folder) {
-        listFiles(folder);
-        return folder.list();
+        return list(folder, null);
+    }
+
+    /** In place of {@link File#list(FilenameFilter)}. */
+    public static String[] list(File folder, FilenameFilter filter) {
+        String[] names = folder.list(filter);
+        if (Sampling.watches() && names != null) {
+            for (String name : names) {
+                Sampling.watch(new File(folder, name));
+            }
+        }
+        return names;
+    }
+
+    /** In place of {@link File#exists}. */
+    public static boolean exists(File file) {
+        Sampling.watch(file);
+        return file.exists();
+    }
+
+    /** In place of {@link File#isFile}. */
+    public static boolean isFile(File file) {
+        Sampling.watch(file);
+        return file.isFile();
+    }
+
+    /** In place of {@link File#isDirectory}. */
+    public static boolean isDirectory(File file) {
+        Sampling.watch(file);
+        return file.isDirectory();
+    }
+
+    /** In place of {@link File#canRead}. */
+    public static boolean canRead(File file) {
+        Sampling.watch(file);
+        return file.canRead();
+    }
+
+    /** In place of {@link File#lastModified}. */
+    public static long lastModified(File file) {
+        Sampling.watch(file);
+        return file.lastModified();
+    }
+
+    /** In place of {@link Files#exists}. */
+    public static boolean exists(Path path, LinkOption[] options) {
+        watch(path);
+        return Files.exists(path, options);
+    }
+
+    /** In place of {@link Files#notExists}. */
+    public static boolean notExists(Path path, LinkOption[] options) {
+        watch(path);
+        return Files.notExists(path, options);
+    }
+
+    /** In place of {@link Files#isDirectory}. */
+    public static boolean isDirectory(Path path, LinkOption[] options) {
+        watch(path);
+        return Files.isDirectory(path, options);
+    }
+
+    /** In place of {@link Files#isRegularFile}. */
+    public static boolean isRegularFile(Path path, LinkOption[] options) {
+        watch(path);
+        return Files.isRegularFile(path, options);
+    }
+
+    /** In place of {@link Files#isReadable}. */
+    public static boolean isReadable(Path path) {
+        watch(path);
+        return Files.isReadable(path);
+    }
+
+    /** In place of {@link Files#getLastModifiedTime}. */
+    public static FileTime getLastModifiedTime(Path path, LinkOption[] options) throws IOException {
+        watch(path);
+        return Files.getLastModifiedTime(path, options);
+    }
+
+    /** In place of {@link Files#readAttributes(Path, Class, LinkOption...)}. */
+    public static <A extends BasicFileAttributes> A readAttributes(Path path, Class<A> type, LinkOption[] options)
+            throws IOException {
+        watch(path);
+        return Files.readAttributes(path, type, options);
     }
 
     /** In place of {@link Files#size}. */

@@ -1,0 +1,42 @@
+package mantis.predictor;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** A visitor of files that watches what it is shown, in training. */
+final class WatchedVisitor implements FileVisitor<Path> {
+    private final FileVisitor<? super Path> visitor;
+
+    private WatchedVisitor(FileVisitor<? super Path> visitor) {
+        this.visitor = visitor;
+    }
+
+    /** The same visitor where nothing is watched. */
+    static FileVisitor<? super Path> of(FileVisitor<? super Path> visitor) {
+        return Sampling.watches() && visitor != null ? new WatchedVisitor(visitor) : visitor;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+        return visitor.preVisitDirectory(folder, attributes);
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+        Sampled.watch(file);
+        return visitor.visitFile(file, attributes);
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
+        return visitor.visitFileFailed(file, why);
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException why) throws IOException {
+        return visitor.postVisitDirectory(folder, why);
+    }
+}
