@@ -22,6 +22,7 @@ use rustc_hash::FxHashMap;
 
 use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_sunk, is_tame};
 use crate::finish::{OUTWARD, UNREPEATABLE};
+use crate::slicer::threads::is_tidying;
 use crate::slicer::{Slicer, State};
 use crate::types::MethodSlice;
 
@@ -41,6 +42,13 @@ pub enum Rule {
 pub enum Assumption {
     /// Waits with a time limit end before it.
     WaitsEnd,
+    /// A call that ends what other threads do comes when they have done it.
+    TasksEnd {
+        /// The method of the JDK.
+        call: String,
+        /// Where it is called.
+        place: String,
+    },
     /// What the program writes outside succeeds.
     OutputSucceeds,
     /// Branches that no training run took are not taken, unless the slice evaluates them.
@@ -136,6 +144,9 @@ impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Assumption::WaitsEnd => f.write_str("waits with a time limit end before it"),
+            Assumption::TasksEnd { call, place } => {
+                write!(f, "all tasks have ended when {call} at {place} ends those that have not")
+            }
             Assumption::OutputSucceeds => {
                 f.write_str("writing files, the network and other processes succeeds")
             }
@@ -270,7 +281,7 @@ impl Slicer<'_> {
                 let silent = own.is_empty() || bound.effect.is_conservative() || !self.performed(bound.site);
                 silent && (!what.intersects(Externals::REFLECTION) || standing.lookup)
             }
-            Objection::Scheduled => false,
+            Objection::Scheduled => is_tidying(&bound.method),
             Objection::Start(_) | Objection::Unrepeatable(_) => true,
         }
     }
@@ -374,9 +385,7 @@ impl Slicer<'_> {
             Objection::Forbidden(what) => {
                 Assumption::Unperformed { effect: names(Externals(what.0 & OUTWARD.0)), call, place }
             }
-            Objection::Scheduled => {
-                Assumption::Repeatable { on: "the schedule of threads".to_owned(), call, place }
-            }
+            Objection::Scheduled => Assumption::TasksEnd { call, place },
             Objection::Unrepeatable(what) => {
                 Assumption::Repeatable { on: names(Externals(what.0 & UNREPEATABLE.0)), call, place }
             }

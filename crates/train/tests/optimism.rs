@@ -329,3 +329,98 @@ class P {
     assert_eq!(found, [Outcome::Equal, Outcome::Equal]);
     assert_eq!(made(), Vec::<std::path::PathBuf>::new());
 }
+
+/// What is walked, listed and asked about may be what the program writes, as far as names tell, and is not;
+/// once it is.
+#[test]
+fn files_of_the_program_are_noticed_when_they_are_walked() {
+    let source = r#"
+import java.io.*;
+import java.nio.file.*;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.*;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        Path in = Paths.get(args[0]);
+        List<String> lines = new ArrayList<>();
+        Files.walkFileTree(in, new SimpleFileVisitor<Path>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes a) throws IOException {
+                if (Files.isRegularFile(file)) {
+                    lines.addAll(Files.readAllLines(file));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        for (String line : lines) {
+            System.out.println(line);
+        }
+        Path made = Paths.get(args[0] + ".made");
+        put(made, lines);
+        int[] found = new int[1];
+        Files.walkFileTree(made, new SimpleFileVisitor<Path>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes a) throws IOException {
+                found[0] += (int) a.size();
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        for (int i = 0; i < found[0]; i++) {
+            System.out.println(i);
+        }
+    }
+
+    static void put(Path file, List<String> lines) throws IOException {
+        Files.write(file, lines);
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let (read, own) = ("P.java:20 loop iterations", "P.java:33 loop iterations");
+    let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(read)]]).unwrap_err();
+    assert!(strict.reason.contains("reads a file that the program itself writes"), "{}", strict.reason);
+    let found = tried.vetted(&[read, own]);
+    assert_eq!(found[0], Outcome::Equal);
+    assert!(
+        matches!(&found[1], Outcome::Failed { error, .. } if error.contains("after the first run")),
+        "{found:?}"
+    );
+}
+
+/// A pool is ended when its tasks have ended.
+#[test]
+fn pools_that_are_tidied_up() {
+    let source = r#"
+import java.nio.file.*;
+import java.util.*;
+import java.util.concurrent.*;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        List<String> lines = Files.readAllLines(Paths.get(args[0]));
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        int sum = 0;
+        try {
+            List<Callable<Integer>> tasks = new ArrayList<>();
+            for (String line : lines) {
+                tasks.add(() -> line.length());
+            }
+            for (Future<Integer> f : pool.invokeAll(tasks)) {
+                sum += f.get();
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let sum = "P.java:22 loop iterations";
+    let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(sum)]]).unwrap_err();
+    assert!(strict.reason.contains("depends on how threads are scheduled"), "{}", strict.reason);
+    assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
+}

@@ -53,6 +53,11 @@ const WAITS: [&str; 7] = ["onSpinWait", "park", "parkNanos", "parkUntil", "sleep
 /// Methods that end what other threads do, wherever these happen to be.
 const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 
+/// Whether a method ends what other threads do, and is mostly called when they have done it: `finally`.
+pub(crate) fn is_tidying(method: &MethodRef) -> bool {
+    method.class.starts_with("java/util/concurrent/") && &*method.name == "shutdownNow"
+}
+
 /// Waits that a time limit may end.
 const TIMED: [&str; 8] = [
     "await",
