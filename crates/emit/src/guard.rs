@@ -33,6 +33,12 @@ pub(crate) enum Action {
     Instead(&'static str),
 }
 
+/// The class whose static methods set what is that of the whole JVM, until a prediction ends.
+const DEFAULTS: &str = "mantis/predictor/Defaults";
+
+/// The same for loggers.
+const LOGGERS: &str = "mantis/predictor/Loggers";
+
 /// The class whose static methods stand in the place of those of `java.lang.IO`.
 const CONSOLE: &str = "mantis/predictor/Console";
 
@@ -55,6 +61,7 @@ pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option
         Op::InvokeDynamic(_, _, dynamic) => match &**dynamic {
             Dynamic::Lambda { target, .. } => {
                 match library(target).map_or(Action::Keep, |m| call(&m, rule)) {
+                    Action::Instead(DEFAULTS | LOGGERS) => Action::Deny(readable(target)),
                     Action::Instead(_) if library(target).is_some_and(|m| is_tame(&m)) => {
                         Action::Deny(readable(target))
                     }
@@ -82,9 +89,14 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
         ("java/nio/file/Files", "newInputStream" | "newBufferedReader" | "readAllLines") => {
             Action::Instead("mantis/predictor/PlainFile")
         }
-        ("java/util/Locale" | "java/util/TimeZone", "setDefault") => {
-            Action::Instead("mantis/predictor/Defaults")
+        ("java/util/Locale" | "java/util/TimeZone", "setDefault")
+        | ("java/lang/System", "setIn" | "setOut" | "setErr" | "setProperty" | "clearProperty") => {
+            Action::Instead(DEFAULTS)
         }
+        (
+            "java/util/logging/Logger",
+            "setLevel" | "setUseParentHandlers" | "addHandler" | "setFilter" | "removeHandler",
+        ) => Action::Instead(LOGGERS),
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
         // It reaches the standard streams past their fields.
         ("java/lang/IO", _) => Action::Instead(CONSOLE),
@@ -162,7 +174,8 @@ fn stream(field: &FieldRef) -> Action {
     }
     match &*field.name {
         "in" => Action::Stream("in", "()Ljava/io/InputStream;"),
-        "out" | "err" => Action::Stream("out", "()Ljava/io/PrintStream;"),
+        "out" => Action::Stream("out", "()Ljava/io/PrintStream;"),
+        "err" => Action::Stream("err", "()Ljava/io/PrintStream;"),
         _ => Action::Keep,
     }
 }

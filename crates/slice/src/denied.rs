@@ -80,9 +80,6 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/Runtime", "load", ""),
     ("java/lang/ProcessHandle", "destroy", ""),
     ("java/lang/System", "load", ""),
-    ("java/lang/System", "setIn", ""),
-    ("java/lang/System", "setOut", ""),
-    ("java/lang/System", "setErr", ""),
     ("java/lang/System", "setSecurityManager", ""),
     ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
     ("java/lang/management/*", "", ""),
@@ -228,6 +225,46 @@ pub fn is_misleading(method: &MethodRef) -> bool {
     is_in(MISLEADING, method)
 }
 
+/// Opens streams to nowhere.
+const SINKS: &str = "mantis/predictor/Sinks";
+/// Answers as if files were made, written, moved and removed.
+const UNWRITTEN: &str = "mantis/predictor/Unwritten";
+
+/// Methods of `java.nio.file.Files` that [`UNWRITTEN`] has.
+const UNWRITTEN_FILES: [&str; 15] = [
+    "copy",
+    "createDirectories",
+    "createDirectory",
+    "createFile",
+    "createTempDirectory",
+    "createTempFile",
+    "delete",
+    "deleteIfExists",
+    "move",
+    "setAttribute",
+    "setLastModifiedTime",
+    "setOwner",
+    "setPosixFilePermissions",
+    "write",
+    "writeString",
+];
+
+/// The same of `java.io.File`.
+const UNWRITTEN_FILE: [&str; 12] = [
+    "createNewFile",
+    "createTempFile",
+    "delete",
+    "deleteOnExit",
+    "mkdir",
+    "mkdirs",
+    "renameTo",
+    "setExecutable",
+    "setLastModified",
+    "setReadOnly",
+    "setReadable",
+    "setWritable",
+];
+
 /// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
 /// writes no temporary file, opens nothing but files of this machine, and loads and runs no classes but those
 /// of the slice and harmless ones of the JDK.
@@ -245,9 +282,12 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
             .then_some("mantis/predictor/Reflection"),
         "java/lang/reflect/Method" => (name == "invoke").then_some("mantis/predictor/Reflection"),
         "java/lang/reflect/Constructor" => (name == "newInstance").then_some("mantis/predictor/Reflection"),
-        "java/nio/file/Files" => {
-            matches!(name, "newOutputStream" | "newBufferedWriter").then_some("mantis/predictor/Sinks")
-        }
+        "java/nio/file/Files" => match name {
+            "newOutputStream" | "newBufferedWriter" => Some(SINKS),
+            "copy" if desc.starts_with("(Ljava/nio/file/Path;Ljava/io/OutputStream;)") => None,
+            name => UNWRITTEN_FILES.contains(&name).then_some(UNWRITTEN),
+        },
+        "java/io/File" => UNWRITTEN_FILE.contains(&name).then_some(UNWRITTEN),
         _ => None,
     }
 }
@@ -260,6 +300,11 @@ pub fn sink(constructor: &MethodRef) -> Option<&'static str> {
     }
     let by_name =
         ["(Ljava/io/File;", "(Ljava/lang/String;"].iter().find_map(|p| constructor.desc.strip_prefix(p));
+    // That of standard output, mostly.
+    let of_open = &*constructor.desc == "(Ljava/io/FileDescriptor;)V";
+    if of_open && &*constructor.class == "java/io/FileOutputStream" {
+        return Some("mantis/predictor/SinkStream");
+    }
     const CHARSET: &str = "Ljava/nio/charset/Charset;";
     let rest = by_name?.strip_suffix(")V")?;
     let charset = rest.strip_prefix(CHARSET);
@@ -279,7 +324,7 @@ pub fn sink(constructor: &MethodRef) -> Option<&'static str> {
 
 /// Whether the emitter replaces a JDK method that opens a file for writing.
 pub fn is_sunk(method: &MethodRef) -> bool {
-    sink(method).is_some() || replacement(method) == Some("mantis/predictor/Sinks")
+    sink(method).is_some() || matches!(replacement(method), Some(SINKS | UNWRITTEN))
 }
 
 /// Whether an optimistic slice may have a JDK method whatever its description says of the outside: one that

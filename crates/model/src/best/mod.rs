@@ -349,7 +349,7 @@ fn falls_below_zero(data: &Dataset, kept: &[bool], terms: &[RawTerm], coefficien
             (c, rows.iter().map(|&i| (mean + BEYOND * (values[i] - mean)).max(bound)).collect())
         })
         .collect();
-    let value = |c: usize, k: usize| moved.iter().find(|m| m.0 == c).map_or(0.0, |m| m.1[k]);
+    let value = |c: usize, k: usize| moved.binary_search_by_key(&c, |m| m.0).map_or(0.0, |at| moved[at].1[k]);
     (0..rows.len()).any(|k| {
         let product = |t: &RawTerm| -> f64 { t.iter().map(|&(c, f)| f.apply(value(c, k))).product() };
         terms.iter().zip(coefficients).map(|(t, b)| b * product(t)).sum::<f64>() <= 0.0

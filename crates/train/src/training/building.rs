@@ -113,34 +113,44 @@ impl Loop<'_> {
         chosen: &[usize],
         round: u32,
     ) -> Result<Built, Error> {
-        let Some(mut cuts) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
-        let (bundle, all) = match self.with_guards(fits, chosen, &mut cuts)? {
-            Some(answered) => answered,
-            None => match self.answered(fits, chosen, &cuts) {
-                Ok(answered) => answered,
-                // One of them does not end or ends the JVM, and nobody knows which.
-                Err(Error::Failed(why)) => {
-                    chosen.iter().for_each(|&j| self.reject(j, format!("its slice fails: {why}"), round));
-                    return Ok(Built::Again);
-                }
-                Err(other) => return Err(other),
-            },
+        let Some(cuts) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
+        let (bundle, all) = match self.answered(fits, chosen, &cuts) {
+            Ok(answered) => answered,
+            // One of them does not end or ends the JVM, and nobody knows which.
+            Err(Error::Failed(why)) => {
+                chosen.iter().for_each(|&j| self.reject(j, format!("its slice fails: {why}"), round));
+                return Ok(Built::Again);
+            }
+            Err(other) => return Err(other),
         };
         let before = self.exclude.len();
         self.blame_differences(&all, chosen, round);
         if self.exclude.len() != before || self.take_samples(&all, chosen, round) {
             return Ok(Built::Again);
         }
+        Ok(Built::Right(Box::new(self.priced(bundle)?)))
+    }
+
+    /// The predictor that was written last, with its price.
+    fn priced(&self, mut bundle: Bundle) -> Result<Candidate, Error> {
         let cost = self.measure_cost(&self.candidate())?;
-        let mut bundle = bundle;
-        let price = &mut bundle.description.points[0].price;
-        *price = Price {
+        bundle.description.points[0].price = Price {
             share: cost.mean_share,
             largest_share: cost.largest_share,
             nanos: cost.mean_nanos,
             largest_nanos: cost.largest_nanos,
         };
-        Ok(Built::Right(Box::new(Candidate { bundle, cost })))
+        Ok(Candidate { bundle, cost })
+    }
+
+    /// The predictor of a point that also notices inputs which lead to code no training run reached, where
+    /// that is cheap, and follows such code where that is harmless ([`warm`]); `None` if there is none.
+    pub(super) fn guarded(&mut self, fits: &Fits, chosen: &[usize]) -> Result<Option<Candidate>, Error> {
+        let Some(mut cuts) = self.cuts(chosen, 0)? else { return Ok(None) };
+        let Some(bundle) = self.with_guards(fits, chosen, &mut cuts)? else { return Ok(None) };
+        // What was tried last may be another one.
+        bundle.write(&self.candidate())?;
+        Ok(Some(self.priced(bundle)?))
     }
 
     /// The chosen columns that are sliced.
@@ -205,19 +215,12 @@ impl Loop<'_> {
         }
     }
 
-    /// A predictor that also notices inputs which lead to code no training run reached, where that is cheap,
-    /// and follows such code where that is harmless ([`warm`]); `None` if it does not answer all training
-    /// inputs rightly. The slices of `cuts` become those of the predictor.
-    fn with_guards(
-        &self,
-        fits: &Fits,
-        chosen: &[usize],
-        cuts: &mut Cuts,
-    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+    /// The same without its price. The slices of `cuts` become those of the predictor.
+    fn with_guards(&self, fits: &Fits, chosen: &[usize], cuts: &mut Cuts) -> Result<Option<Bundle>, Error> {
         let mut found = None;
         for kind in [Kind::Whole, Kind::Sampled, Kind::Perforated] {
             if cuts.of(kind).is_some()
-                && let Some(right) = self.guarded(fits, chosen, cuts, kind)?
+                && let Some(right) = self.guarded_slice(fits, chosen, cuts, kind)?
             {
                 found = Some(right);
             }
@@ -226,13 +229,13 @@ impl Loop<'_> {
     }
 
     /// The same for one of the slices.
-    fn guarded(
+    fn guarded_slice(
         &self,
         fits: &Fits,
         chosen: &[usize],
         cuts: &mut Cuts,
         kind: Kind,
-    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+    ) -> Result<Option<Bundle>, Error> {
         let more = (GUARDS * self.whole()) as u64;
         let analysed = self.analysis_for(chosen);
         let Ok((slice, emitted, price)) = self.emit(analysed, chosen, kind, more) else { return Ok(None) };
@@ -330,19 +333,17 @@ impl Loop<'_> {
         }
     }
 
-    /// The predictor with another slice and its answers, if all are right; then it is that of `cuts`.
+    /// The predictor with another slice, if all its answers are right; then that is the one of `cuts`.
     fn right(
         &self,
         fits: &Fits,
         chosen: &[usize],
         cuts: &mut Cuts,
         (kind, cut): (Kind, Cut),
-    ) -> Result<Option<(Bundle, Vec<Answer>)>, Error> {
+    ) -> Result<Option<Bundle>, Error> {
         let before = cuts.of(kind).replace(cut);
         match self.answered(fits, chosen, cuts) {
-            Ok((bundle, all)) if all.iter().all(Answer::is_usable) && self.found(&all, chosen).is_empty() => {
-                return Ok(Some((bundle, all)));
-            }
+            Ok((bundle, all)) if self.are_right(&all, chosen) => return Ok(Some(bundle)),
             Ok(_) | Err(Error::Failed(_)) => {}
             Err(other) => return Err(other),
         }
@@ -519,6 +520,16 @@ impl Loop<'_> {
             self.weigh();
         }
         changed
+    }
+
+    /// Whether a predictor answers all training inputs, with the values that models were fitted to.
+    fn are_right(&self, all: &[Answer], chosen: &[usize]) -> bool {
+        let same = |&j: &usize| {
+            let values = all.iter().zip(&self.data.columns[j]);
+            self.columns[j].reads == Reads::Whole
+                || values.into_iter().all(|(a, v)| a.value(&self.columns[j].name).unwrap_or(f64::NAN) == *v)
+        };
+        all.iter().all(Answer::is_usable) && self.found(all, chosen).is_empty() && chosen.iter().all(same)
     }
 
     /// Where sliced values are not those that the training runs counted.

@@ -115,7 +115,17 @@ impl Loop<'_> {
             }
         }
         let scale = Scale::of(&trials);
-        let trials = frontier(trials, &scale, self.most_share().max(DEAREST));
+        let most = self.most_share().max(DEAREST);
+        let mut trials = frontier(trials, &scale, most);
+        for trial in &mut trials {
+            self.listener.step(Step::Testing, trial.rounds);
+            if let Some(candidate) = self.guarded(&trial.fits, &trial.chosen)? {
+                trial.share = self.share(&candidate);
+                trial.candidate = candidate;
+            }
+        }
+        self.clock.lap("testing");
+        let trials = frontier(trials, &scale, most);
         if trials.is_empty() {
             return Err(Error::Failed(format!(
                 "after {MAX_ROUNDS} iterations there was still a feature to reject"

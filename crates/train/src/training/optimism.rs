@@ -18,8 +18,10 @@ use crate::comparison::Outcome;
 use crate::error::Error;
 use crate::vetting::{self, Budget};
 
-/// Most features that are tested.
-const TESTED: usize = 96;
+/// Most features that are tested: models of known coefficients read hundreds.
+const TESTED: usize = 640;
+/// Features of one slice to begin with: one that is large is run no more often for more of them.
+const GROUP: usize = 160;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
 
@@ -102,7 +104,7 @@ impl Loop<'_> {
             optimistic,
             &tested,
             &self.rows,
-            Budget { slices: SLICES, ..Budget::default() },
+            Budget { group: GROUP, slices: SLICES, ..Budget::default() },
             self.cancel,
         )?;
         for &j in candidates.iter().filter(|j| !outcomes.contains_key(j)) {

@@ -1,11 +1,16 @@
 package mantis.predictor;
 
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TimeZone;
 
 /**
- * Sets defaults of the JVM in the place of {@link Locale#setDefault} and {@link TimeZone#setDefault}: a slice
- * sets them for what it formats and parses, and when the prediction ends they are as they were.
+ * Sets what is that of the whole JVM in the place of {@link Locale#setDefault}, {@link TimeZone#setDefault}
+ * and methods of {@link System}: a slice sets it for what it formats, parses and asks for, and when the
+ * prediction ends it is as it was.
  *
  * <p>The defaults are those of the whole JVM, so predictions of such a program must not run beside others
  * that use them.
@@ -15,6 +20,8 @@ public final class Defaults {
     private static Locale display;
     private static Locale format;
     private static TimeZone zone;
+    /** What system properties were, null where there was none. */
+    private static Map<String, String> properties;
 
     private Defaults() {}
 
@@ -39,6 +46,46 @@ public final class Defaults {
         TimeZone.setDefault(to);
     }
 
+    /** As {@link System#setProperty}. */
+    public static synchronized String setProperty(String key, String value) {
+        remember(key);
+        return System.setProperty(key, value);
+    }
+
+    /** As {@link System#clearProperty}. */
+    public static synchronized String clearProperty(String key) {
+        remember(key);
+        return System.clearProperty(key);
+    }
+
+    private static void remember(String key) {
+        if (key == null || key.isEmpty()) {
+            return;
+        }
+        Guard.defaultsSet = true;
+        if (properties == null) {
+            properties = new HashMap<String, String>();
+        }
+        if (!properties.containsKey(key)) {
+            properties.put(key, System.getProperty(key));
+        }
+    }
+
+    /** As {@link System#setIn}, for the slice alone. */
+    public static void setIn(InputStream in) {
+        Guard.setIn(Guard.ofJdk(in, "java.lang.System.setIn"));
+    }
+
+    /** As {@link System#setOut}, for the slice alone. */
+    public static void setOut(PrintStream out) {
+        Guard.setOut(Guard.ofJdk(out, "java.lang.System.setOut"));
+    }
+
+    /** As {@link System#setErr}, for the slice alone. */
+    public static void setErr(PrintStream err) {
+        Guard.setErr(Guard.ofJdk(err, "java.lang.System.setErr"));
+    }
+
     private static synchronized void remember() {
         Guard.defaultsSet = true;
         if (locale == null) {
@@ -55,6 +102,16 @@ public final class Defaults {
             Locale.setDefault(Locale.Category.DISPLAY, display);
             Locale.setDefault(Locale.Category.FORMAT, format);
             locale = null;
+        }
+        if (properties != null) {
+            for (Map.Entry<String, String> was : properties.entrySet()) {
+                if (was.getValue() == null) {
+                    System.clearProperty(was.getKey());
+                } else {
+                    System.setProperty(was.getKey(), was.getValue());
+                }
+            }
+            properties = null;
         }
         if (zone != null) {
             TimeZone.setDefault(zone);

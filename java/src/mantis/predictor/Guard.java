@@ -22,12 +22,14 @@ public final class Guard {
     private static volatile String passed;
     private static volatile InputStream input;
     private static volatile PrintStream sink;
+    private static volatile PrintStream errors;
     /** After so many, those that are not in use any more are collected, so that their files are closed. */
     private static final int MANY = 1000;
     private static final List<WeakReference<AutoCloseable>> opened = new ArrayList<WeakReference<AutoCloseable>>();
 
     /** Whether the run set defaults of the JVM; without, the class that restores them need not be loaded. */
     static volatile boolean defaultsSet;
+    static volatile boolean loggersSet;
 
     private Guard() {}
 
@@ -37,6 +39,7 @@ public final class Guard {
         passed = null;
         input = stdin;
         sink = null;
+        errors = null;
     }
 
     /** Forgets the run, closes what it left open, and tells how it was stopped, or null. */
@@ -58,6 +61,10 @@ public final class Guard {
         if (defaultsSet) {
             defaultsSet = false;
             Defaults.restore();
+        }
+        if (loggersSet) {
+            loggersSet = false;
+            Loggers.restore();
         }
         begin(null);
         return stop;
@@ -145,13 +152,43 @@ public final class Guard {
         return stdin == null ? new Missing() : stdin;
     }
 
-    /** In place of {@code System.out} and {@code System.err}: what is written there is lost. */
+    /** In place of {@code System.out}: what is written there is lost, unless the slice set it. */
     public static PrintStream out() {
         PrintStream out = sink;
         if (out == null) {
             sink = out = new PrintStream(new Sink());
         }
         return out;
+    }
+
+    /** In place of {@code System.err}: what is written there is lost, unless the slice set it. */
+    public static PrintStream err() {
+        PrintStream err = errors;
+        if (err == null) {
+            errors = err = new PrintStream(new Sink());
+        }
+        return err;
+    }
+
+    static void setIn(InputStream in) {
+        input = in;
+    }
+
+    static void setOut(PrintStream out) {
+        sink = out;
+    }
+
+    static void setErr(PrintStream err) {
+        errors = err;
+    }
+
+    /** A standard stream must be of the JDK: what a class of the program makes of it nobody analysed. */
+    static <T> T ofJdk(T stream, String what) {
+        ClassLoader loader = stream == null ? null : stream.getClass().getClassLoader();
+        if (loader != null && loader != Guard.class.getClassLoader()) {
+            throw stop(Stop.DENIED, what + " of a class of the program");
+        }
+        return stream;
     }
 
     /** Standard input that nobody gave: a program may wrap it for later as long as it does not read. */

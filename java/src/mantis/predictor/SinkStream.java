@@ -14,6 +14,10 @@ public final class SinkStream extends FileOutputStream {
         this(name);
     }
 
+    public SinkStream(FileDescriptor open) {
+        this("");
+    }
+
     public SinkStream(File file) {
         this("");
     }
