@@ -43,7 +43,7 @@ public class StandardStreams {
         int n = Integer.parseInt(args[0]);
         PrintStream before = System.out;
         System.setProperty("items.radix", n > 20 ? "2" : "16");
-        Counted counted = new Counted(new FileOutputStream(FileDescriptor.out));
+        Counted counted = new Counted(System.out);
         System.setOut(new PrintStream(counted, true, "UTF-8"));
         for (int i = 0; i < n; i++) {
             System.out.println(new Item(i * args[1].length()));
@@ -54,9 +54,9 @@ public class StandardStreams {
             }
         }
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(kept, true));
+        System.setOut(new PrintStream(kept, true));
         for (int i = 0; i < n / 2; i++) {
-            System.err.print(args[1]);
+            System.out.print(args[1]);
         }
         int letters = 0;
         for (byte b : kept.toByteArray()) {

@@ -5,21 +5,34 @@ use maud::{Markup, html};
 use crate::data::{ChosenFeature, Factor, Quantity, Term};
 use crate::format;
 
+/// Terms of a formula beyond these open on demand.
+const SHOWN: usize = 12;
+
 /// `time = 12.3 ms + 32.0 ns × (RoadMap.java:25 loop iterations)²`, the names linked to the source when
 /// `linked`.
 pub fn formula(target: &Quantity, terms: &[Term], chosen: &[ChosenFeature], linked: bool) -> Markup {
+    let (shown, rest) = terms.split_at(terms.len().min(SHOWN));
+    let term = |i: usize, term: &Term| {
+        html! {
+            span.term {
+                (coefficient(target, term, i == 0))
+                @for factor in &term.factors {
+                    " × " (self::factor(factor, chosen, linked))
+                }
+            }
+            " "
+        }
+    };
     html! {
         p.formula {
             span.lhs { (target.name) } " = "
             @if terms.is_empty() { "0" }
-            @for (i, term) in terms.iter().enumerate() {
-                span.term {
-                    (coefficient(target, term, i == 0))
-                    @for factor in &term.factors {
-                        " × " (self::factor(factor, chosen, linked))
-                    }
-                }
-                " "
+            @for (i, t) in shown.iter().enumerate() { (term(i, t)) }
+        }
+        @if !rest.is_empty() {
+            details.formula {
+                summary { "and " (rest.len()) " more terms" }
+                @for (i, t) in rest.iter().enumerate() { (term(SHOWN + i, t)) }
             }
         }
     }

@@ -80,6 +80,7 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/Runtime", "load", ""),
     ("java/lang/ProcessHandle", "destroy", ""),
     ("java/lang/System", "load", ""),
+    ("java/lang/System", "setErr", ""),
     ("java/lang/System", "setSecurityManager", ""),
     ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
     ("java/lang/management/*", "", ""),

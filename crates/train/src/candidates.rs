@@ -409,12 +409,25 @@ impl<'a> Analysed<'a> {
         most: u64,
         too_much: &str,
     ) -> Vec<Result<u64, String>> {
+        self.costs_noted(features, count, most, too_much, &mut |_, _| {})
+    }
+
+    /// The same; `note` sees each slice with the number of its feature.
+    pub fn costs_noted(
+        &self,
+        features: &[&Feature],
+        count: &dyn Fn(&MethodRef, u32) -> u64,
+        most: u64,
+        too_much: &str,
+        note: &mut dyn FnMut(usize, &Slice),
+    ) -> Vec<Result<u64, String>> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let limit = cost::Limit { is_app: &is_app, count, most, reason: too_much.to_owned() };
         self.with_limited_slicer(Some(limit), |slicer| {
             features
                 .iter()
-                .map(|feature| {
+                .enumerate()
+                .map(|(number, feature)| {
                     let untried = |_| UNTRIED.to_owned();
                     let slice = if slicer.steps() <= STEPS {
                         slicer.slice(&[feature]).map_err(|r| r.reason)?
@@ -424,6 +437,7 @@ impl<'a> Analysed<'a> {
                     } else {
                         return Err(UNTRIED.to_owned());
                     };
+                    note(number, &slice);
                     match cost::executed_bytecodes(&slice, &is_app, count) {
                         cost if cost > most => Err(too_much.to_owned()),
                         cost => Ok(cost),

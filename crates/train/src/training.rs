@@ -254,6 +254,8 @@ struct Loop<'a> {
     analysed: Analysed<'a>,
     /// The same under the optimistic rule, where some feature needs it.
     optimistic: Option<Analysed<'a>>,
+    /// For columns that only the optimistic rule slices, a hash of what their slices assume.
+    assumed: BTreeMap<usize, u64>,
     /// What each column of `data` is.
     columns: Vec<Column>,
     /// What inputs say: the columns behind those of the program.
@@ -343,6 +345,7 @@ impl<'a> Loop<'a> {
             executed: &followed.executed,
             analysed,
             optimistic: None,
+            assumed: BTreeMap::new(),
             columns: of,
             said,
             data,

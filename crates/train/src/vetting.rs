@@ -5,7 +5,7 @@
 //! common, so many features are tested in one slice (group testing; Dorfman 1943). A feature that is right in
 //! a slice with others is right. Those that are wrong there may be so because of another one, whose code ends
 //! the slice early or changes what they read: they are halved and tested again, until each of them was wrong
-//! alone. Groups are first tried on a few inputs that are far apart, since what is wrong is mostly wrong
+//! alone, or all of a group were wrong several times over. Groups are first tried on a few inputs that are far apart, since what is wrong is mostly wrong
 //! everywhere. What is tested is bounded by counts, never by time.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -34,6 +34,9 @@ impl Default for Budget {
         Budget { group: 48, few: 3, slices: 4000 }
     }
 }
+
+/// Groups of which no member was right, one of the other, until all members are taken to be wrong.
+const ALL_WRONG: u32 = 4;
 
 /// Slices that are made before the next are chosen: a batch of [`compare`] has as many in one JVM.
 const ROUND: usize = 64;
@@ -76,34 +79,38 @@ pub fn vet(
 }
 
 /// Tests groups, and the halves of those members of a group that are not right, until each of them was tested
-/// alone.
+/// alone or has been in [`ALL_WRONG`] groups after each other of which no member was right.
 fn halve(
     groups: Vec<Vec<usize>>,
     most: usize,
     test: impl Fn(&[Vec<usize>]) -> Result<Vec<Vec<Outcome>>, Error>,
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
     let mut outcomes = BTreeMap::new();
-    let mut queue = VecDeque::from(groups);
+    // With how many groups of which no member was right led to them.
+    let mut queue: VecDeque<(Vec<usize>, u32)> = groups.into_iter().map(|group| (group, 0)).collect();
     let mut left = most;
     while !queue.is_empty() && left > 0 {
-        let round: Vec<Vec<usize>> = queue.drain(..queue.len().min(ROUND).min(left)).collect();
+        let (round, wrongs): (Vec<Vec<usize>>, Vec<u32>) =
+            queue.drain(..queue.len().min(ROUND).min(left)).unzip();
         left -= round.len();
-        for (group, found) in round.iter().zip(test(&round)?) {
-            let alone = group.len() == 1;
+        for ((group, wrongs), found) in round.iter().zip(wrongs).zip(test(&round)?) {
+            let any = found.contains(&Outcome::Equal);
+            let wrongs = if any { 0 } else { wrongs + 1 };
+            let last = group.len() == 1 || wrongs == ALL_WRONG;
             let mut wrong = Vec::new();
             for (&column, outcome) in group.iter().zip(found) {
-                if alone || outcome == Outcome::Equal {
+                if last || outcome == Outcome::Equal {
                     outcomes.insert(column, outcome);
                 } else {
                     wrong.push(column);
                 }
             }
             let half = wrong.len().div_ceil(2).max(1);
-            queue.extend(wrong.chunks(half).map(<[usize]>::to_vec));
+            queue.extend(wrong.chunks(half).map(|half| (half.to_vec(), wrongs)));
         }
     }
     let untested = || Outcome::Refused { reason: format!("not tested: {most} slices were tested before it") };
-    queue.into_iter().flatten().for_each(|column| {
+    queue.into_iter().flat_map(|(group, _)| group).for_each(|column| {
         outcomes.insert(column, untested());
     });
     Ok(outcomes)
@@ -144,8 +151,8 @@ mod tests {
         let outcomes = halve(groups.clone(), usize::MAX, spoiled).unwrap();
         let wrong: Vec<usize> =
             outcomes.iter().filter(|(_, o)| **o != Outcome::Equal).map(|(&column, _)| column).collect();
-        assert_eq!((outcomes.len(), wrong), (64, vec![21]));
-        assert_eq!(tested.into_inner(), 4 + 2 * 4, "two halves for each of four levels");
+        assert_eq!((outcomes.len(), wrong), (64, vec![20, 21]), "its neighbour alone");
+        assert_eq!(tested.into_inner(), 4 + 2 * 3, "two halves for each of three levels");
         let bounded = halve(groups, 6, |groups| {
             Ok(groups
                 .iter()

@@ -7,10 +7,12 @@
 //! not used.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{Hash, Hasher};
 
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
-use mantis_slice::Rule;
+use mantis_slice::{Rule, Slice};
+use rustc_hash::FxHasher;
 
 use super::{Loop, Step};
 use crate::candidates::Analysed;
@@ -43,7 +45,13 @@ impl Loop<'_> {
         }
         let optimistic = self.analysed.under(Rule::Optimistic);
         let some: Vec<usize> = refused.iter().map(|&i| columns[i]).collect();
-        let found = self.costs_of(&optimistic, &some, most, too_much);
+        let mut assumed: BTreeMap<usize, u64> = BTreeMap::new();
+        let found = self.costs_noting(&optimistic, &some, (most, too_much), &mut |i, slice| {
+            let mut hasher = FxHasher::default();
+            slice.assumptions.hash(&mut hasher);
+            assumed.insert(some[i], hasher.finish());
+        });
+        self.assumed = assumed;
         for (i, cost) in refused.into_iter().zip(found) {
             self.columns[columns[i]].optimistic =
                 cost.as_ref().map_or_else(|reason| reason == too_much, |_| true);
@@ -62,6 +70,17 @@ impl Loop<'_> {
         most: u64,
         too_much: &str,
     ) -> Vec<Result<u64, String>> {
+        self.costs_noting(analysed, columns, (most, too_much), &mut |_, _| {})
+    }
+
+    /// The same; `note` sees each slice with the place of its column.
+    fn costs_noting(
+        &self,
+        analysed: &Analysed<'_>,
+        columns: &[usize],
+        (most, too_much): (u64, &str),
+        note: &mut dyn FnMut(usize, &Slice),
+    ) -> Vec<Result<u64, String>> {
         let rated = self.correlated(&[], usize::MAX);
         let rank: BTreeMap<usize, usize> = rated.into_iter().enumerate().map(|(k, j)| (j, k)).collect();
         let rank_of = |i: usize| rank.get(&columns[i]).copied().unwrap_or(usize::MAX);
@@ -77,7 +96,9 @@ impl Loop<'_> {
         let count = |m: &MethodRef, o: u32| executed.count(m, o);
         // No slice costs more than the program; a long run of it is compiled, and takes less for a bytecode.
         let hot = (self.whole() / analysed.cost_of_program(&count).max(1) as f64).min(1.0);
-        let costs = analysed.costs(&features, &count, (most as f64 / hot) as u64, too_much);
+        let most = (most as f64 / hot) as u64;
+        let mut note = |k: usize, slice: &Slice| note(order[k], slice);
+        let costs = analysed.costs_noted(&features, &count, most, too_much, &mut note);
         let costs = costs.into_iter().map(|cost| cost.map(|c| (c as f64 * hot) as u64));
         let mut found: Vec<(usize, Result<u64, String>)> = order.into_iter().zip(costs).collect();
         found.sort_by_key(|f| f.0);
@@ -98,7 +119,8 @@ impl Loop<'_> {
         let strict: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
         self.listener.step(Step::Vetting, 0);
         let mut tested = self.correlated(&strict, TESTED);
-        tested.sort_unstable();
+        // What is assumed wrongly for one feature is so for others, mostly: these come into the same groups.
+        tested.sort_by_key(|j| (self.assumed.get(j).copied(), *j));
         let outcomes = vetting::vet(
             self.session,
             optimistic,

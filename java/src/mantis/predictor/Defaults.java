@@ -81,11 +81,6 @@ public final class Defaults {
         Guard.setOut(Guard.ofJdk(out, "java.lang.System.setOut"));
     }
 
-    /** As {@link System#setErr}, for the slice alone. */
-    public static void setErr(PrintStream err) {
-        Guard.setErr(Guard.ofJdk(err, "java.lang.System.setErr"));
-    }
-
     private static synchronized void remember() {
         Guard.defaultsSet = true;
         if (locale == null) {

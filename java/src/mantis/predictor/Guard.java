@@ -161,7 +161,7 @@ public final class Guard {
         return out;
     }
 
-    /** In place of {@code System.err}: what is written there is lost, unless the slice set it. */
+    /** In place of {@code System.err}: what is written there is lost. */
     public static PrintStream err() {
         PrintStream err = errors;
         if (err == null) {
@@ -176,10 +176,6 @@ public final class Guard {
 
     static void setOut(PrintStream out) {
         sink = out;
-    }
-
-    static void setErr(PrintStream err) {
-        errors = err;
     }
 
     /** A standard stream must be of the JDK: what a class of the program makes of it nobody analysed. */
