@@ -17,7 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * In the place of methods of {@link Files} and {@link File} that make, write, move and remove files: they
- * answer as if they had, and touch nothing. What a slice then reads of such files is not there, which ends it.
+ * answer as if they had, and touch nothing. What a slice then reads of such files is not there, which ends
+ * it.
  */
 public final class Unwritten {
     private static final AtomicLong NAMES = new AtomicLong();
