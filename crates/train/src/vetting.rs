@@ -5,8 +5,9 @@
 //! common, so many features are tested in one slice (group testing; Dorfman 1943). A feature that is right in
 //! a slice with others is right. Those that are wrong there may be so because of another one, whose code ends
 //! the slice early or changes what they read: they are halved and tested again, until each of them was wrong
-//! alone, or all of a group were wrong several times over. Groups are first tried on a few inputs that are far
-//! apart, since what is wrong is mostly wrong everywhere. What is tested is bounded by counts, never by time.
+//! alone, or all of a group were wrong several times over. Groups are first tried on a few inputs that are
+//! far apart, since what is wrong is mostly wrong everywhere. What is tested is bounded by counts, never by
+//! time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::AtomicBool;
