@@ -122,24 +122,32 @@ impl Composing<'_> {
         }
         // The slice of one of them computes most of what the others need.
         let read = slopes.keys().map(|&j| self.dictionary.surcharge[j]).fold(0.0, f64::max);
-        let has_constant = fitted.added.contains(&Added::Constant);
-        let constant = scale * constant + fitted.coefficient(Added::Constant);
-        let mut coefficients: Vec<(Option<usize>, f64, bool)> = vec![(None, constant, has_constant)];
-        coefficients.extend(slopes.into_iter().map(|(j, slope)| (Some(j), scale * slope, false)));
-        for (added, b) in fitted.added.iter().zip(&fitted.coefficients) {
+        let mut summands = vec![Summand {
+            column: None,
+            coefficient: scale * constant + fitted.coefficient(Added::Constant),
+            is_fitted: fitted.added.contains(&Added::Constant),
+        }];
+        summands.extend(slopes.into_iter().map(|(j, slope)| Summand {
+            column: Some(j),
+            coefficient: scale * slope,
+            is_fitted: false,
+        }));
+        for (added, &coefficient) in fitted.added.iter().zip(&fitted.coefficients) {
             let Added::Column(column) = *added else { continue };
-            match coefficients.iter_mut().find(|c| c.0 == Some(column)) {
-                Some(known) => *known = (known.0, known.1 + b, true),
-                None => coefficients.push((Some(column), *b, true)),
+            match summands.iter_mut().find(|s| s.column == Some(column)) {
+                Some(known) => {
+                    known.coefficient += coefficient;
+                    known.is_fitted = true;
+                }
+                None => summands.push(Summand { column: Some(column), coefficient, is_fitted: true }),
             }
         }
-        coefficients.retain(|c| c.1 != 0.0);
-        coefficients.sort_by_key(|c| !c.2);
-        let own = coefficients.iter().filter(|c| c.2).count();
-        let term =
-            |c: &(Option<usize>, f64, bool)| c.0.map(|j| (j, Transform::Identity)).into_iter().collect();
-        let terms: Vec<RawTerm> = coefficients.iter().map(term).collect();
-        let coefficients: Vec<f64> = coefficients.iter().map(|c| c.1).collect();
+        summands.retain(|s| s.coefficient != 0.0);
+        summands.sort_by_key(|s| !s.is_fitted);
+        let own = summands.iter().filter(|s| s.is_fitted).count();
+        let term = |s: &Summand| s.column.map(|j| (j, Transform::Identity)).into_iter().collect();
+        let terms: Vec<RawTerm> = summands.iter().map(term).collect();
+        let coefficients: Vec<f64> = summands.iter().map(|s| s.coefficient).collect();
         let predicted: Vec<f64> = composed.iter().zip(&fitted.predicted).map(|(c, p)| c + p).collect();
         let price = fitted.price + read;
         let mut score = robust::misfit(self.data, self.kept, &predicted) + price;
@@ -246,6 +254,13 @@ impl Composing<'_> {
             self.data.y.iter().zip(rest).zip(predicted).map(|((y, rest), p)| y - rest + p).collect();
         robust::misfit(self.data, self.kept, &whole)
     }
+}
+
+/// A term of a model: a column, or the constant.
+struct Summand {
+    column: Option<usize>,
+    coefficient: f64,
+    is_fitted: bool,
 }
 
 /// What is added to known parts.
