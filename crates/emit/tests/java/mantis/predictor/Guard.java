@@ -7,6 +7,7 @@ import java.nio.file.OpenOption;
 /** Lets everything happen, so that an emitted program can be compared with its original. */
 public final class Guard {
     static volatile boolean defaultsSet;
+    static volatile boolean loggersSet;
 
     public static void denied(String what) {}
 
@@ -30,5 +31,21 @@ public final class Guard {
 
     public static PrintStream out() {
         return System.out;
+    }
+
+    public static PrintStream err() {
+        return System.err;
+    }
+
+    static void setIn(InputStream in) {
+        System.setIn(in);
+    }
+
+    static void setOut(PrintStream out) {
+        System.setOut(out);
+    }
+
+    static <T> T ofJdk(T stream, String what) {
+        return stream;
     }
 }
