@@ -281,7 +281,7 @@ impl<'a> Analysed<'a> {
     ) -> Result<(Slice, Emitted, u64), Refusal> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let limit = cost::Limit::none(&is_app, count);
-        let price = |slice: &Slice| cost::executed_bytecodes(slice, &is_app, count);
+        let price = |slice: &Slice| self.cost(slice, count);
         let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.guarded(features, &price, more))?;
         let emitted = self.emit_slice(&slice, features)?;
         let price = price(&slice);
@@ -382,7 +382,7 @@ impl<'a> Analysed<'a> {
         let limit = cost::Limit::none(&is_app, count);
         let slice = self.with_limited_slicer(Some(limit), |slicer| slicer.slice(features))?;
         let classes: BTreeSet<&str> = slice.methods.keys().map(|m| &*m.class).collect();
-        Ok((cost::executed_bytecodes(&slice, &is_app, count), classes.len()))
+        Ok((self.cost(&slice, count), classes.len()))
     }
 
     /// Which of `features` make all the JDK calls, of which there are some, that a slice of `together` makes,

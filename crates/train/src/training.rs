@@ -501,7 +501,6 @@ pub(crate) fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
     remarks
 }
 
-/// When the first run of the program was kept.
 /// When the first run of a program was measured below this working folder, if one was.
 pub(crate) fn measuring_began(session: &Session) -> Option<std::time::SystemTime> {
     std::fs::metadata(runs_folder(session)).and_then(|m| m.created()).ok()

@@ -215,7 +215,7 @@ impl Loop<'_> {
         }
     }
 
-    /// The same without its price. The slices of `cuts` become those of the predictor.
+    /// The predictor of [`Loop::guarded`] without its price. The slices of `cuts` become its own.
     fn with_guards(&self, fits: &Fits, chosen: &[usize], cuts: &mut Cuts) -> Result<Option<Bundle>, Error> {
         let mut found = None;
         for kind in [Kind::Whole, Kind::Sampled, Kind::Perforated] {
