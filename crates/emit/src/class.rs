@@ -302,6 +302,7 @@ impl Classes<'_> {
             method: main.clone(),
             is_static: member.is_static(),
             in_interface: class.is_interface(),
+            keeps_files: self.slice.keeps_files(),
         };
         match holder::make(self.entry, slots, &main, self.plan.threads, self.hierarchy) {
             Ok(class) => Ok(class.to_bytes()),
@@ -394,6 +395,7 @@ impl Hierarchy for WithPredictor<'_> {
             "mantis/predictor/Stop" => "java/lang/Error",
             sampled::STREAM => "java/io/FileInputStream",
             sampled::READER => "java/io/FileReader",
+            sampled::ACCESS => "java/io/RandomAccessFile",
             "mantis/predictor/Entry" | "mantis/predictor/Guard" | "mantis/predictor/Cold" => {
                 "java/lang/Object"
             }

@@ -4,10 +4,11 @@
 //! could have one is preceded by a call that throws, the standard streams are replaced, and `System.exit`
 //! ends the slice.
 
+use crate::sampled::SAMPLED;
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Function, Inst, Op, Type};
 use mantis_slice::Rule;
-use mantis_slice::denied::{is_denied, is_tame, replacement, sink};
+use mantis_slice::denied::{is_denied, is_of_file, is_tame, replacement, sink};
 
 /// What is emitted in the place of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,14 +43,43 @@ const LOGGERS: &str = "mantis/predictor/Loggers";
 /// The class whose static methods stand in the place of those of `java.lang.IO`.
 const CONSOLE: &str = "mantis/predictor/Console";
 
-/// What a call site must make instead of a reference to a method that has a replacement.
-pub(crate) fn referring(dynamic: &Dynamic) -> Option<Dynamic> {
+/// What a call site must make instead of a reference to a method that has a replacement. `reads` tells those
+/// for which a slice of a sample has one.
+pub(crate) fn referring(
+    dynamic: &Dynamic,
+    rule: Rule,
+    reads: impl Fn(&MethodRef) -> bool,
+    library: impl Fn(&MethodRef) -> Option<MethodRef>,
+) -> Option<Dynamic> {
     let mut instead = dynamic.clone();
-    match &mut instead {
-        Dynamic::Lambda { target, .. } if &*target.class == "java/lang/IO" => target.class = CONSOLE.into(),
-        _ => return None,
+    let Dynamic::Lambda { target, kind, .. } = &mut instead else { return None };
+    if &*target.class == "java/lang/IO" {
+        target.class = CONSOLE.into();
+        return Some(instead);
     }
+    let class = if reads(target) { SAMPLED } else { library(target).and_then(|m| stand_in(&m, rule))? };
+    let receiver = match *kind {
+        STATIC_HANDLE => CallKind::Static,
+        VIRTUAL_HANDLE | INTERFACE_HANDLE => CallKind::Virtual,
+        _ => return None,
+    };
+    let desc = with_receiver(receiver, &target.class, &target.desc).into();
+    *target = MethodRef { class: class.into(), desc, ..target.clone() };
+    *kind = STATIC_HANDLE;
     Some(instead)
+}
+
+/// Kinds of method handles (JVMS table 5.4.3.5-A).
+const VIRTUAL_HANDLE: u8 = 5;
+const STATIC_HANDLE: u8 = 6;
+const INTERFACE_HANDLE: u8 = 9;
+
+/// The class whose static method is emitted in the place of one that no slice may call as it is.
+fn stand_in(method: &MethodRef, rule: Rule) -> Option<&'static str> {
+    match call(method, rule) {
+        Action::Instead(class) if is_tame(method) || matches!(class, DEFAULTS | LOGGERS) => Some(class),
+        _ => None,
+    }
 }
 
 /// What to do about a statement. `library` gives the JDK class where the search for the method leaves the
@@ -61,10 +91,6 @@ pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option
         Op::InvokeDynamic(_, _, dynamic) => match &**dynamic {
             Dynamic::Lambda { target, .. } => {
                 match library(target).map_or(Action::Keep, |m| call(&m, rule)) {
-                    Action::Instead(DEFAULTS | LOGGERS) => Action::Deny(readable(target)),
-                    Action::Instead(_) if library(target).is_some_and(|m| is_tame(&m)) => {
-                        Action::Deny(readable(target))
-                    }
                     Action::Keep | Action::Instead(_) => Action::Keep,
                     // Made, not called: refused all the same, nothing could check the call itself.
                     _ => Action::Deny(readable(target)),
@@ -105,6 +131,8 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
         _ if rule == Rule::Optimistic && is_tame(method) && sink(method).is_none() => {
             replacement(method).map_or(Action::Keep, Action::Instead)
         }
+        // What it is called on was opened to be read, or is in memory.
+        _ if rule == Rule::Optimistic && is_of_file(method) => Action::Keep,
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
     }

@@ -49,12 +49,17 @@ pub(crate) fn real(slot: u32) -> String {
     format!("d{slot}")
 }
 
+/// Keeps what is written to files for those who read it.
+const OWN_FILES: &str = "mantis/predictor/OwnFiles";
+
 /// How the program's entry is called.
 #[derive(Clone, Debug)]
 pub(crate) struct Main {
     pub(crate) method: MethodRef,
     pub(crate) is_static: bool,
     pub(crate) in_interface: bool,
+    /// Whether what it writes to files is kept in memory.
+    pub(crate) keeps_files: bool,
 }
 
 /// Makes the class; with `threads`, several may share the slots.
@@ -148,6 +153,9 @@ fn collect(b: &mut CodeBuilder<'_>, name: &str, slot: u32, kind: SlotKind, threa
 
 fn call_main(b: &mut CodeBuilder<'_>, main: &Main) {
     let m = &main.method;
+    if main.keeps_files {
+        b.invoke(InvokeOp::Static, OWN_FILES, "keep", "()V");
+    }
     if !main.is_static {
         b.typed(TypeOp::New, &m.class).op(SimpleOp::Dup);
         b.invoke(InvokeOp::Special, &m.class, "<init>", "()V");

@@ -3,7 +3,8 @@
 //! A sampled slice is the slice of the whole input with other classes in the place of those that open files:
 //! the Java side (`mantis.predictor.Sampling`) decides which bytes they give. What it does not know
 //! (channels, memory maps, archives) reads the whole file; then the sample is no cheaper, and its measured
-//! price says so.
+//! price says so. Slices that read what the program writes have the same classes, which know what is in
+//! memory (`mantis.predictor.OwnFiles`).
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Function, Inst, Op, Type};
@@ -13,6 +14,8 @@ use mantis_slice::{is_replaceable, scanned_file};
 pub(crate) const STREAM: &str = "mantis/predictor/SampledStream";
 /// In the place of `java.io.FileReader`.
 pub(crate) const READER: &str = "mantis/predictor/SampledReader";
+/// In the place of `java.io.RandomAccessFile`.
+pub(crate) const ACCESS: &str = "mantis/predictor/SampledAccess";
 /// Has static methods in the place of others.
 pub(crate) const SAMPLED: &str = "mantis/predictor/Sampled";
 
@@ -50,17 +53,24 @@ pub(crate) fn reading(
             }
             sampled_class(&method.class).map(Reading::OfClass).or_else(|| scanner(method))
         }
-        Op::Invoke(_, method, _) => {
-            library(method).filter(|m| m.class == method.class && is_replaceable(m)).map(|_| Reading::Method)
-        }
+        Op::Invoke(_, method, _) => is_read_otherwise(method, library).then_some(Reading::Method),
         _ => None,
     }
+}
+
+/// Whether a static method of [`SAMPLED`] stands in the place of this one.
+pub(crate) fn is_read_otherwise(
+    method: &MethodRef,
+    library: impl Fn(&MethodRef) -> Option<MethodRef>,
+) -> bool {
+    library(method).is_some_and(|m| m.class == method.class && is_replaceable(&m))
 }
 
 fn sampled_class(class: &str) -> Option<&'static str> {
     match class {
         "java/io/FileInputStream" => Some(STREAM),
         "java/io/FileReader" => Some(READER),
+        "java/io/RandomAccessFile" => Some(ACCESS),
         _ => None,
     }
 }

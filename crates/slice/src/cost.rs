@@ -193,11 +193,15 @@ fn own_cost<'a>(
             skipped.entry(block).and_modify(|most| *most = times.min(*most)).or_insert(times);
         }
     }
+    // What the slice wrote itself takes no system call, and mostly that is read.
+    let in_memory = slice.keeps_files();
     let mut spared = Vec::new();
     for inst in counted(kept) {
         let data = &body.insts[inst];
         let weight = match &data.op {
-            Op::Invoke(_, callee, _) if kept.reading.contains(&inst) => reading_call(&callee.desc),
+            Op::Invoke(_, callee, _) if !in_memory && kept.reading.contains(&inst) => {
+                reading_call(&callee.desc)
+            }
             Op::Invoke(_, callee, _) if !is_app(&callee.class) => JDK_CALL,
             Op::InvokeDynamic(..) => JDK_CALL,
             _ => 1,

@@ -323,6 +323,20 @@ pub fn sink(constructor: &MethodRef) -> Option<&'static str> {
     }
 }
 
+/// Whether a JDK method writes to a file that something else opened. Optimistic slices open none of the
+/// machine's files but to read them (`emit::guard`); what they open to write is in memory.
+pub fn is_of_file(method: &MethodRef) -> bool {
+    const WRITES: [&str; 4] = ["truncate", "force", "transferFrom", "transferTo"];
+    let name = &*method.name;
+    match &*method.class {
+        "java/io/RandomAccessFile" => name.starts_with("write") || name == "setLength",
+        "java/nio/channels/FileChannel" => name == "write" || WRITES.contains(&name),
+        "java/nio/channels/SeekableByteChannel" => name == "write" || name == "truncate",
+        "java/io/FileOutputStream" => name == "getChannel",
+        _ => false,
+    }
+}
+
 /// Whether the emitter replaces a JDK method that opens a file for writing.
 pub fn is_sunk(method: &MethodRef) -> bool {
     sink(method).is_some() || matches!(replacement(method), Some(SINKS | UNWRITTEN))

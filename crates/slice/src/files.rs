@@ -2,20 +2,24 @@
 //!
 //! A predictor writes no file, so what a slice reads must be what the input brought. A file that the
 //! program writes, makes, moves or deletes under a path made of the same parts ([`crate::paths`]) is the
-//! program's own, and so is the list of a folder in which it does.
+//! program's own, and so is the list of a folder in which it does. A strict slice reads none. An optimistic
+//! one assumes that what it reads is another file, or, at places where training found that it is not
+//! ([`Slicer::with_own_files`]), has all writes of it too: the predictor keeps what they write in memory.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Const, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_library::Externals;
-use mantis_pointsto::{EffectUse, EffectUseId, MethodId, ParamSource};
+use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource};
 use rustc_hash::FxHashMap;
 
+use crate::denied::replacement;
 use crate::optimism::{Assumption, Rule};
-use crate::paths::{Paths, Ways};
-use crate::slicer::Slicer;
+use crate::paths::{Paths, Ways, may_be_one};
+use crate::slicer::{Slicer, State};
 use crate::types::Refusal;
 
 const FILE: &str = "java/io/File";
@@ -29,11 +33,11 @@ const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
 
 /// Methods of `java.io.File` that [`is_replaceable`] is about.
-const OF_FILE: [&str; 8] =
-    ["length", "exists", "isFile", "isDirectory", "canRead", "lastModified", "list", "listFiles"];
+const OF_FILE: [&str; 9] =
+    ["length", "exists", "isFile", "isDirectory", "canRead", "canWrite", "lastModified", "list", "listFiles"];
 
 /// Methods of `java.nio.file.Files` that [`is_replaceable`] is about.
-const REPLACEABLE: [&str; 18] = [
+const REPLACEABLE: [&str; 21] = [
     "newInputStream",
     "newBufferedReader",
     "readAllLines",
@@ -50,45 +54,119 @@ const REPLACEABLE: [&str; 18] = [
     "isDirectory",
     "isRegularFile",
     "isReadable",
+    "isWritable",
+    "newByteChannel",
+    "newDirectoryStream",
     "getLastModifiedTime",
     "readAttributes",
 ];
 
+/// Methods that change files and whose outcome depends on what is there.
+const ASKING: [&str; 9] = [
+    "delete",
+    "move",
+    "renameTo",
+    "deleteIfExists",
+    "createNewFile",
+    "createFile",
+    "createDirectory",
+    "mkdir",
+    "mkdirs",
+];
+
 /// A call that changes files, and their paths.
 struct Writing<'u> {
+    id: EffectUseId,
     bound: &'u EffectUse,
     paths: Vec<Rc<Ways>>,
 }
 
-/// For each call that reads a file which the program writes, where it writes it first.
-pub(crate) type OwnFiles = FxHashMap<EffectUseId, String>;
+/// For each call that reads a file which the program writes, the calls that may do so or open it for that.
+pub(crate) type OwnFiles = FxHashMap<EffectUseId, Rc<[EffectUseId]>>;
 
 impl Slicer<'_> {
+    /// An optimistic slicer whose slices have what the program writes to the files that are read at these
+    /// places, as [`Assumption::OtherFile`] names them.
+    #[must_use]
+    pub fn with_own_files(mut self, places: Rc<BTreeSet<String>>) -> Self {
+        self.own_places = places;
+        self
+    }
+
+    /// Whether the program may read files that it has written.
+    pub fn reads_own_files(&self) -> bool {
+        !self.own_files.get_or_init(|| self.find_own_files()).is_empty()
+    }
+
     /// Refuses a slice that reads a file which the program writes before. What an optimistic one assumes
-    /// instead comes back: that what is opened in a way that can be watched is another file.
-    pub(crate) fn refuse_own_files(
-        &self,
-        used: impl Iterator<Item = EffectUseId>,
-    ) -> Result<Vec<Assumption>, Refusal> {
-        let used: Vec<EffectUseId> = used.collect();
-        self.refuse_writing_channels(&used)?;
-        if !used.iter().any(|&id| self.touches(id, Externals::FILE_READ)) {
+    /// instead comes back: that what is opened in a way that can be watched is another file, or has what the
+    /// slice writes.
+    pub(crate) fn refuse_own_files(&self, state: &State) -> Result<Vec<Assumption>, Refusal> {
+        let used: Vec<EffectUseId> = state.library.keys().copied().collect();
+        if self.rule == Rule::Strict {
+            self.refuse_writing_channels(&used)?;
+        }
+        if !used.iter().any(|&id| self.reads_file(id)) {
             return Ok(Vec::new());
         }
         let own = self.own_files.get_or_init(|| self.find_own_files());
-        let mut found: Vec<EffectUseId> = used.into_iter().filter(|id| own.contains_key(id)).collect();
+        let opens_own =
+            |id: &EffectUseId| self.rule == Rule::Optimistic && self.opens_own(&self.analysis.uses[*id]);
+        let mut found: Vec<EffectUseId> =
+            used.into_iter().filter(|id| own.contains_key(id) || opens_own(id)).collect();
         found.sort_unstable();
         let place = |id: &EffectUseId| self.analysis.place(self.analysis.uses[*id].site);
+        let written = |id: &EffectUseId| own.get(id).map_or_else(|| place(id), |writes| place(&writes[0]));
         let may_assume = |id: &EffectUseId| {
             let bound = &self.analysis.uses[*id];
             self.rule == Rule::Optimistic && is_watched(&bound.method) && !self.is_of_superclass(bound)
         };
         if let Some(id) = found.iter().find(|id| !may_assume(id)) {
-            let reason = format!("{} reads a file that the program itself writes at {}", place(id), own[id]);
+            let reason =
+                format!("{} reads a file that the program itself writes at {}", place(id), written(id));
             return Err(Refusal { reason });
         }
-        let other = |id: &EffectUseId| Assumption::OtherFile { place: place(id), written: own[id].clone() };
-        Ok(found.iter().map(other).collect())
+        let assumed = |id: &EffectUseId| match (place(id), written(id)) {
+            (place, written) if self.is_own(state, *id) => Assumption::OwnFile { place, written },
+            (place, written) => Assumption::OtherFile { place, written },
+        };
+        Ok(found.iter().map(assumed).collect())
+    }
+
+    /// Whether an optimistic slice has a file in memory that a call opens, since it may be written to by what
+    /// the call makes.
+    pub(crate) fn opens_own(&self, bound: &EffectUse) -> bool {
+        self.opens_for_both(bound) || self.opens_for_writing(bound)
+    }
+
+    /// Whether a call reads a file that the slice has the writes of: what is copied or moved to such a file
+    /// is one.
+    fn is_own(&self, state: &State, id: EffectUseId) -> bool {
+        state.written_files.contains(id)
+            || self.opens_own(&self.analysis.uses[id])
+            || self.own_places.contains(&self.analysis.place(self.analysis.uses[id].site))
+    }
+
+    /// A kept call reads a file: at the places of [`Slicer::with_own_files`], all writes of it are needed, of
+    /// what is open those that may be of the same stream.
+    pub(crate) fn need_own_files(&mut self, state: &mut State, id: EffectUseId) {
+        if self.rule != Rule::Optimistic || !self.reads_file(id) || !self.is_own(state, id) {
+            return;
+        }
+        let own = self.own_files.get_or_init(|| self.find_own_files());
+        let Some(writes) = own.get(&id).cloned() else { return };
+        for &write in &*writes {
+            if state.written_files.insert(write) {
+                self.need_execution(state, write);
+                let opened: Vec<Loc> = self.analysis.modref.effects[write]
+                    .writes
+                    .iter()
+                    .flat_map(|l| l.iter())
+                    .copied()
+                    .collect();
+                opened.into_iter().for_each(|loc| self.written_anywhere(state, loc));
+            }
+        }
     }
 
     /// Whether a call is that of a superclass's constructor: what a class of the program opens as that cannot
@@ -102,6 +180,11 @@ impl Slicer<'_> {
 
     fn touches(&self, id: EffectUseId, how: Externals) -> bool {
         self.analysis.modref.effects[id].external.intersects(how)
+    }
+
+    /// Whether what a call does depends on files.
+    fn reads_file(&self, id: EffectUseId) -> bool {
+        self.touches(id, Externals::FILE_READ) || asks_for_file(&self.analysis.uses[id].method)
     }
 
     fn find_own_files(&self) -> OwnFiles {
@@ -118,22 +201,23 @@ impl Slicer<'_> {
                 || self.opens_for_writing(bound)
                 || channelled && self.opens_for_both(bound)
         };
-        for (_, bound) in calls().filter(|(id, bound)| changes(*id, bound)) {
-            writing.push(Writing { bound, paths: self.paths_of(&mut paths, bound, true) });
+        for (id, bound) in calls().filter(|(id, bound)| changes(*id, bound)) {
+            writing.push(Writing { id, bound, paths: self.paths_of(&mut paths, bound, true) });
         }
         let mut own = OwnFiles::default();
         if writing.is_empty() {
             return own;
         }
-        for (id, read) in calls().filter(|(id, _)| self.touches(*id, Externals::FILE_READ)) {
+        for (id, read) in calls().filter(|(id, _)| self.reads_file(*id)) {
             let read_paths = self.paths_of(&mut paths, read, false);
             let lists = LISTING.contains(&&*read.method.name);
             let same = |write: &&Writing<'_>| {
                 let meets = |w: &Rc<Ways>| read_paths.iter().any(|r| may_meet(w, r, lists));
                 self.may_precede(write.bound, read) && write.paths.iter().any(meets)
             };
-            if let Some(write) = writing.iter().find(same) {
-                own.insert(id, self.analysis.place(write.bound.site));
+            let writes: Rc<[EffectUseId]> = writing.iter().filter(same).map(|write| write.id).collect();
+            if !writes.is_empty() {
+                own.insert(id, writes);
             }
         }
         own
@@ -226,9 +310,12 @@ impl Slicer<'_> {
 pub fn is_replaceable(method: &MethodRef) -> bool {
     match &*method.class {
         FILE => OF_FILE.contains(&&*method.name),
+        "java/nio/channels/FileChannel" => &*method.name == "open",
+        RANDOM_ACCESS => &*method.name == "getChannel",
         "java/nio/file/Files" => match &*method.name {
             // Not those by name.
             "readAttributes" => method.desc.contains("Ljava/lang/Class;"),
+            "copy" => method.desc.contains("Ljava/io/OutputStream;"),
             name => REPLACEABLE.contains(&name),
         },
         _ => false,
@@ -246,11 +333,22 @@ pub fn scanned_file(method: &MethodRef) -> Option<&'static str> {
 fn is_watched(method: &MethodRef) -> bool {
     match &*method.class {
         "java/util/Scanner" => &*method.name != "<init>" || scanned_file(method).is_some(),
+        RANDOM_ACCESS => true,
         class if class.starts_with("java/io/") && class != FILE => {
             class.ends_with("Reader") || class.ends_with("InputStream")
         }
+        // In a slice that does not keep what it writes, nothing is copied or moved.
+        "java/nio/file/Files" if &*method.name == "copy" => {
+            replacement(method).is_some() || is_replaceable(method)
+        }
+        _ if asks_for_file(method) => true,
         _ => is_replaceable(method),
     }
+}
+
+/// Whether a method that changes files has an outcome that depends on what is there.
+fn asks_for_file(method: &MethodRef) -> bool {
+    matches!(&*method.class, FILE | "java/nio/file/Files") && ASKING.contains(&&*method.name)
 }
 
 /// Whether one of the options that a call is given as an array made for it is for writing; `None` if it is
@@ -292,6 +390,6 @@ fn is_for_writing(op: &Op) -> bool {
 fn may_meet(written: &Ways, read: &Ways, lists: bool) -> bool {
     match lists {
         true => written.iter().any(|w| read.iter().any(|r| r.is_subset(w))),
-        false => written.intersection(read).next().is_some(),
+        false => written.iter().any(|w| read.iter().any(|r| may_be_one(w, r))),
     }
 }

@@ -47,7 +47,7 @@ impl Slicer<'_> {
             return Err(Refusal { reason });
         }
         self.refuse_in_threads(&state)?;
-        let other_files = self.refuse_own_files(state.library.keys().copied())?;
+        let other_files = self.refuse_own_files(&state)?;
         let mut slice = Slice { threads: state.threads, rule: self.rule, ..Slice::default() };
         let shares = self.shares(&state);
         for (m, data) in self.analysis.methods.iter() {

@@ -20,7 +20,7 @@ use mantis_pointsto::{Analysis, Callee, EffectUse, EffectUseId, MethodId, Progra
 
 use rustc_hash::FxHashMap;
 
-use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_sunk, is_tame};
+use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_of_file, is_sunk, is_tame};
 use crate::finish::{OUTWARD, UNREPEATABLE};
 use crate::slicer::threads::is_tidying;
 use crate::slicer::{Slicer, State};
@@ -131,6 +131,14 @@ pub enum Assumption {
         /// Where the program writes one.
         written: String,
     },
+    /// A file that is read has what the slice writes where the program does, or is as it was before; the
+    /// predictor keeps it in memory.
+    OwnFile {
+        /// Where it is read.
+        place: String,
+        /// Where the program writes one.
+        written: String,
+    },
     /// What ended a statement of the program in training ends it in the slice.
     Fails {
         /// What that was.
@@ -192,6 +200,12 @@ impl fmt::Display for Assumption {
             Assumption::OtherFile { place, written } => {
                 write!(f, "the file read at {place} is none that the program writes at {written}")
             }
+            Assumption::OwnFile { place, written } => {
+                write!(
+                    f,
+                    "the file read at {place} is what is written at {written}, which is kept in memory, or an input"
+                )
+            }
             Assumption::Interned { place } => {
                 write!(f, "no value depends on which texts the JVM knows already, which {place} compares")
             }
@@ -251,13 +265,14 @@ impl Slicer<'_> {
             }
             let bound = &self.analysis.uses[id];
             let told = match objection {
-                // By that what is written outside is taken to succeed.
-                _ if standing.sunk => true,
+                // By that what is written outside is taken to succeed, or is kept in memory.
+                _ if standing.sunk || standing.of_file || self.opens_own(bound) => true,
                 // With its effects.
                 Objection::Denied => standing.tame,
-                // By that nobody described it.
+                // By that nobody described it; a file that others have opened to write is none.
                 Objection::Forbidden(what) => {
-                    bound.effect.is_conservative() && !what.intersects(Externals::REFLECTION)
+                    let opened = what == Externals::FILE_WRITE && !bound.effect.external.intersects(what);
+                    opened || bound.effect.is_conservative() && !what.intersects(Externals::REFLECTION)
                 }
                 _ => false,
             };
@@ -273,6 +288,9 @@ impl Slicer<'_> {
         let standing = self.standing[id];
         match objection {
             _ if standing.tame => !standing.sunk || !self.is_of_superclass(bound),
+            _ if standing.of_file || self.opens_own(bound) => {
+                !self.is_of_superclass(bound) && is_of_machine(objection)
+            }
             Objection::Undescribed => standing.contained,
             Objection::Denied => standing.misleading || !self.performed(bound.site),
             Objection::Forbidden(what) => {
@@ -393,6 +411,15 @@ impl Slicer<'_> {
     }
 }
 
+/// Whether what speaks against a call are files alone.
+fn is_of_machine(objection: Objection) -> bool {
+    match objection {
+        Objection::Denied => true,
+        Objection::Forbidden(what) => what == Externals::FILE_WRITE,
+        _ => false,
+    }
+}
+
 /// The method of a call in source terms.
 pub(crate) fn readable(bound: &EffectUse) -> String {
     format!("{}.{}", bound.method.class.replace('/', "."), bound.method.name)
@@ -414,6 +441,7 @@ pub(crate) struct Standing {
     pub(crate) misleading: bool,
     tame: bool,
     sunk: bool,
+    of_file: bool,
     contained: bool,
     lookup: bool,
 }
@@ -429,6 +457,7 @@ impl Standing {
                 misleading: is_misleading(m),
                 tame: is_tame(m),
                 sunk: is_sunk(m),
+                of_file: is_of_file(m),
                 contained: is_contained(m),
                 lookup: is_lookup(m),
             });

@@ -10,7 +10,8 @@
 //!
 //! Two paths made of the same parts are taken to be one file. So `args[0]` and `args[0] + ".out"` are two,
 //! and the same name in two variables is one. The order of parts and what exactly is done with them does
-//! not matter, names that are the same by chance are not seen.
+//! not matter. In one folder, a name and what may be put together to it ([`may_be_one`]) are one, too; other
+//! names that are the same by chance are not seen.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -166,6 +167,7 @@ impl<'s, 'a> Paths<'s, 'a> {
                 (Some(ParamSource::Captured(made, inst, k)), _) => ((*made, *inst), usize::from(*k)),
                 (Some(ParamSource::Provided), Some((id, _))) => {
                     add(&mut ways, &self.put_where(*id, None));
+                    add(&mut ways, &self.walked(caller.site, *id));
                     continue;
                 }
                 _ => continue,
@@ -176,6 +178,18 @@ impl<'s, 'a> Paths<'s, 'a> {
             }
         }
         or_itself(ways, m, value)
+    }
+
+    /// What a callback is given of a folder that is walked, or of a stream of what is in one: what is there
+    /// is taken for the folder.
+    fn walked(&mut self, (from, inst): (MethodId, Inst), id: EffectUseId) -> Ways {
+        let slicer = self.slicer;
+        let walks = |class: &str| class == "java/nio/file/Files" || class.starts_with("java/util/stream/");
+        let first = slicer.analysis.body(from).and_then(|body| body.args(inst).first().copied());
+        match first.filter(|_| walks(&slicer.analysis.uses[id].method.class)) {
+            Some(folder) => Ways::clone(&self.follow(from, folder)),
+            None => Ways::new(),
+        }
     }
 
     fn result(&mut self, m: MethodId, body: &Function, value: Value, inst: Inst) -> Ways {
@@ -207,7 +221,9 @@ impl<'s, 'a> Paths<'s, 'a> {
             }
             Op::New(class) if is_text(class) => {
                 let mut operands = constructed_from(body, inst);
-                operands.extend(appended_to(body, value));
+                if &**class != "java/io/File" {
+                    operands.extend(appended_to(body, value));
+                }
                 self.all_of(m, &operands)
             }
             Op::InvokeDynamic(_, _, what) => {
@@ -340,6 +356,26 @@ impl<'s, 'a> Paths<'s, 'a> {
         }
         all
     }
+}
+
+/// Whether two paths may be one: they have the same parts, or the one has a name where the other has texts in
+/// it and something that is not known.
+pub(crate) fn may_be_one(a: &Parts, b: &Parts) -> bool {
+    a == b || spells(a, b) || spells(b, a)
+}
+
+fn spells(named: &Parts, made: &Parts) -> bool {
+    let mut left = named.difference(made);
+    let (Some(Part::Text(name)), None) = (left.next(), left.next()) else { return false };
+    let pieces: Vec<&Part> = made.difference(named).collect();
+    let is_known = |p: &&&Part| matches!(p, Part::Text(_));
+    let fits = |p: &&Part| match p {
+        Part::Text(piece) => name.contains(&**piece),
+        Part::Number | Part::Value(..) => true,
+        _ => false,
+    };
+    let known = pieces.iter().filter(is_known).count();
+    named.len() > 1 && known > 0 && known < pieces.len() && pieces.iter().all(fits)
 }
 
 /// A text or number that a value always is.

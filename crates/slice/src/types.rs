@@ -67,9 +67,16 @@ pub struct LoopSite {
 }
 
 impl Slice {
-    /// Whether files must be opened in a way that training can watch ([`Assumption::OtherFile`]).
+    /// Whether files must be opened in a way that training can watch ([`Assumption::OtherFile`]), or that
+    /// gives what the slice wrote.
     pub fn watches_files(&self) -> bool {
-        self.assumptions.iter().any(|a| matches!(a, Assumption::OtherFile { .. }))
+        self.keeps_files() || self.assumptions.iter().any(|a| matches!(a, Assumption::OtherFile { .. }))
+    }
+
+    /// Whether what the slice writes to files must be kept in memory, to be read again
+    /// ([`Assumption::OwnFile`]).
+    pub fn keeps_files(&self) -> bool {
+        self.assumptions.iter().any(|a| matches!(a, Assumption::OwnFile { .. }))
     }
 }
 

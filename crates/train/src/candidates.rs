@@ -40,6 +40,8 @@ pub struct Analysed<'a> {
     guess: Rc<OnceCell<Rc<Analysis>>>,
     facts: usize,
     rule: Rule,
+    /// Where its slices read what the program writes ([`Slicer::with_own_files`]).
+    own_files: Rc<BTreeSet<String>>,
     /// What slicers borrow, when there has been one: of the strict analysis, and of the one that guesses.
     prepared: [Rc<OnceCell<Prepared>>; 2],
     coverage: &'a dyn Coverage,
@@ -115,6 +117,7 @@ impl<'a> Analysed<'a> {
             guess,
             facts,
             rule,
+            own_files: Rc::default(),
             coverage,
             covered,
             main,
@@ -135,6 +138,13 @@ impl<'a> Analysed<'a> {
             Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts, too_fine))
         });
         Analysed { rule, analysis: guess.clone(), ..self.clone() }
+    }
+
+    /// The same program; its optimistic slices have what the program writes to the files that it reads at
+    /// these places ([`Slicer::with_own_files`]).
+    #[must_use]
+    pub fn with_own_files(&self, places: BTreeSet<String>) -> Analysed<'a> {
+        Analysed { own_files: Rc::new(places), ..self.clone() }
     }
 
     /// Analyses a program with its reflection followed, or as it is, `plain`, where that makes it too large.
@@ -160,7 +170,8 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// See [`Analysed::new`].
     pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
-        Ok(Analysed::within(self.app, &self.main, coverage, self.covered, facts)?.under(self.rule))
+        let again = Analysed::within(self.app, &self.main, coverage, self.covered, facts)?.under(self.rule);
+        Ok(Analysed { own_files: self.own_files.clone(), ..again })
     }
 
     /// The rule its features are sliced by.
@@ -212,6 +223,7 @@ impl<'a> Analysed<'a> {
         let guesses = usize::from(!Rc::ptr_eq(&self.analysis, &self.strict));
         let prepared = self.prepared[guesses].get_or_init(|| self.prepare());
         let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
+        let slicer = slicer.with_own_files(self.own_files.clone());
         let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
         match limit {
             Some(limit) => work(&mut slicer.with_limit(limit)),

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::reflection::Followed;
 use crate::session::Session;
 use crate::training::{Listener, Step};
-use crate::vetting::{Budget, vet};
+use crate::vetting::{Budget, FileReaders, vet};
 
 /// Which features to check, and how.
 #[derive(Copy, Clone, Debug)]
@@ -94,7 +94,7 @@ pub fn check(
     let followed = plan.covered.then(|| Followed::new(&session.app, decoder.executed()));
     listener.step(Step::Analysis, 0);
     let (app, main) = (&session.app, &session.main);
-    let analysed = match &followed {
+    let mut analysed = match &followed {
         Some(followed) => Analysed::followed(app, followed, main, session.facts)?,
         None => Analysed::within(app, main, &Everything, false, session.facts)?,
     }
@@ -121,7 +121,10 @@ pub fn check(
             let outcomes = compare(session, &analysed, &alone, &rows, cancel)?;
             columns.into_iter().zip(outcomes.into_iter().flatten()).collect()
         }
-        Rule::Optimistic => vet(session, &analysed, &columns, &rows, Budget::default(), cancel)?,
+        Rule::Optimistic => {
+            analysed = with_own_files(session, analysed, &columns, &rows, cancel)?;
+            vet(session, &analysed, &columns, &rows, Budget::default(), cancel)?
+        }
     };
     let mut counts = Together::default();
     if let Some(size) = plan.together {
@@ -142,6 +145,27 @@ pub fn check(
     let mut features: Vec<Checked> = outcomes.into_iter().map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
     Ok(Results { features, inputs: rows.len(), together: counts, remarks })
+}
+
+/// Finds out where the program reads its own files, as training does.
+fn with_own_files<'a>(
+    session: &Session,
+    analysed: Analysed<'a>,
+    columns: &[usize],
+    rows: &[&Row],
+    cancel: &AtomicBool,
+) -> Result<Analysed<'a>, Error> {
+    let mut readers = FileReaders::default();
+    analysed.with_slicer(|slicer| {
+        let columns = if slicer.reads_own_files() { columns } else { &[] };
+        for &j in columns {
+            if let Ok(slice) = slicer.slice(&[&session.catalog.features[j]]) {
+                readers.note(j, &slice);
+            }
+        }
+    });
+    let own = readers.own_places(session, &analysed, rows, cancel)?;
+    Ok(if own.is_empty() { analysed } else { analysed.with_own_files(own) })
 }
 
 /// Groups of features whose slices agree: neighbours in the catalogue are in different ones, so that each has

@@ -404,7 +404,7 @@ impl<'a> Loop<'a> {
         let percent = 100.0 * self.most_share();
         let too_much = format!("its slice would cost more than {percent} % of the program's time");
         let costs = self.costs_of(&self.analysed, &varying, most, &too_much);
-        let costs = self.with_optimism(&varying, costs, most, &too_much);
+        let costs = self.with_optimism(&varying, costs, most, &too_much)?;
         for (column, cost) in varying.into_iter().zip(costs) {
             match cost {
                 Err(reason) if reason == too_much && self.options.threshold.is_none() => {

@@ -9,10 +9,11 @@
 //! far apart, since what is wrong is mostly wrong everywhere. What is tested is bounded by counts, never by
 //! time.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::Row;
+use mantis_slice::{Assumption, Slice};
 
 use crate::candidates::Analysed;
 use crate::comparison::{Outcome, compare};
@@ -41,6 +42,88 @@ const ALL_WRONG: u32 = 4;
 
 /// Slices that are made before the next are chosen: a batch of [`compare`] has as many in one JVM.
 const ROUND: usize = 64;
+
+/// Most slices that are run to find out whose files are read.
+const PROBES: usize = 24;
+/// How often they are run again with what was found.
+const ROUNDS: usize = 3;
+
+/// Features and the places where their optimistic slices assume to read no file that the program has written
+/// ([`Assumption::OtherFile`]), one feature for each set of places.
+#[derive(Default)]
+pub struct FileReaders(BTreeMap<BTreeSet<String>, usize>);
+
+impl FileReaders {
+    /// Notes the slice of a column.
+    pub fn note(&mut self, column: usize, slice: &Slice) {
+        let places = other_files(slice);
+        if !places.is_empty() {
+            self.0.entry(places).or_insert(column);
+        }
+    }
+
+    /// The places where the program reads its own files, as far as a few inputs tell: those of the slices
+    /// that are wrong without those of the others, and where that is not enough, all that these read. Slices
+    /// that read few places are asked.
+    ///
+    /// # Errors
+    /// When no slice can be run, or the user interrupts.
+    pub fn own_places(
+        &self,
+        session: &Session,
+        analysed: &Analysed<'_>,
+        rows: &[&Row],
+        cancel: &AtomicBool,
+    ) -> Result<BTreeSet<String>, Error> {
+        let mut probes: Vec<Probe<'_>> = self.0.iter().map(|(p, &j)| (p, j)).collect();
+        if probes.is_empty() {
+            return Ok(BTreeSet::new());
+        }
+        probes.sort_by_key(|(places, j)| (places.len(), *j));
+        probes.truncate(PROBES);
+        let columns: Vec<usize> = probes.iter().map(|p| p.1).collect();
+        let few = spread(rows, &columns, Budget::default().few);
+        let wrong = |analysed: &Analysed<'_>, probes: &[Probe<'_>]| -> Result<Vec<bool>, Error> {
+            let alone: Vec<Vec<usize>> = probes.iter().map(|p| vec![p.1]).collect();
+            let outcomes = compare(session, analysed, &alone, &few, cancel)?;
+            Ok(outcomes.iter().map(|o| o.iter().any(|o| *o != Outcome::Equal)).collect())
+        };
+        let first = wrong(analysed, &probes)?;
+        let of = |bad: bool| probes.iter().zip(&first).filter(move |(_, b)| **b == bad).map(|(p, _)| *p);
+        let others: BTreeSet<&String> = of(false).flat_map(|p| p.0).collect();
+        let mut own: BTreeSet<String> =
+            of(true).flat_map(|p| p.0).filter(|p| !others.contains(p)).cloned().collect();
+        let mut suspects: Vec<Probe<'_>> = of(true).collect();
+        for _ in 0..ROUNDS {
+            // What was right for one slice may have been so because it asks for less of the file, and a slice
+            // that has what is written to one file may read others for that.
+            let analysed = analysed.with_own_files(own.clone());
+            let still = wrong(&analysed, &suspects)?;
+            suspects = suspects.into_iter().zip(still).filter(|(_, bad)| *bad).map(|(p, _)| p).collect();
+            let before = own.len();
+            for (_, column) in &suspects {
+                let slice = analysed.slice(&[&session.catalog.features[*column]]);
+                own.extend(slice.iter().flat_map(other_files));
+            }
+            if own.len() == before {
+                break;
+            }
+        }
+        Ok(own)
+    }
+}
+
+/// Where a slice assumes to read no file that the program has written.
+fn other_files(slice: &Slice) -> BTreeSet<String> {
+    let place = |a: &Assumption| match a {
+        Assumption::OtherFile { place, .. } => Some(place.clone()),
+        _ => None,
+    };
+    slice.assumptions.iter().filter_map(place).collect()
+}
+
+/// Places, and a feature whose slice assumes something of these.
+type Probe<'a> = (&'a BTreeSet<String>, usize);
 
 /// Slices features, by column of the rows, under the rule of `analysed` and compares their values with those
 /// of the rows, whose inputs were counted. An outcome for each column; those for which the budget has no

@@ -31,7 +31,7 @@ use crate::need::Needs;
 use crate::own;
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
-use crate::sampled::{Reading, SAMPLED, reading};
+use crate::sampled::{Reading, SAMPLED, is_read_otherwise, reading};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
 pub(crate) use ops::default_op;
@@ -512,14 +512,15 @@ impl Emitter<'_> {
             self.threw.push(inst);
         }
         if let Op::InvokeDynamic(_, desc, dynamic) = &data.op {
-            let instead = guard::referring(dynamic);
+            let reads = |m: &MethodRef| self.context.sampled && is_read_otherwise(m, self.context.library);
+            let instead = guard::referring(dynamic, self.context.rule, reads, self.context.library);
             let dynamic = instead.as_ref().unwrap_or(dynamic);
             let made = lambda::replace(self.class, desc, dynamic, self.context.hierarchy, self.context.made)?;
             if let Some(MethodRef { class, name, desc }) = made {
                 return self.call(&class, &name, &desc);
             }
             if instead.is_some() {
-                self.deny("a reference to a method of java.lang.IO")?;
+                self.deny("a reference to a method that a predictor has another one for")?;
             }
         }
         self.copy(data.origin)

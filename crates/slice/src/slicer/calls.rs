@@ -186,6 +186,9 @@ impl Slicer<'_> {
             }
         };
         self.vet_call(state, id, &objections);
+        if first {
+            self.need_own_files(state, id);
+        }
         if !state.threads && bound.effect.is_threaded() {
             state.threads = true;
             state.work.push(Work::Synchronise);
@@ -238,6 +241,13 @@ impl Slicer<'_> {
                 }
             }
         }
+    }
+
+    /// A JDK call must happen whenever it did.
+    pub(crate) fn need_execution(&mut self, state: &mut State, id: EffectUseId) {
+        let (m, inst) = self.analysis.uses[id].site;
+        state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
+        self.need_library_runs(state, id, Needs::ALL);
     }
 
     /// Something that a JDK call does, or its callbacks do, must happen as often as it did: so must whatever

@@ -26,6 +26,7 @@ pub(crate) mod threads;
 mod within;
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -180,6 +181,8 @@ pub struct Slicer<'a> {
     always: &'a PrimaryMap<EffectUseId, Needs>,
     /// See [`files`](crate::files); computed when the first slice reads a file.
     pub(crate) own_files: OnceCell<OwnFiles>,
+    /// See [`Slicer::with_own_files`].
+    pub(crate) own_places: Rc<BTreeSet<String>>,
     /// How much work slices were so far.
     steps: u64,
     /// At how much the present one is too much.
@@ -224,6 +227,7 @@ impl<'a> Slicer<'a> {
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
             own_files: OnceCell::new(),
+            own_places: Rc::default(),
             steps: 0,
             until: 0,
             objections: FxHashMap::default(),

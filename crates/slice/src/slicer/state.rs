@@ -41,6 +41,8 @@ pub(crate) struct State {
     pub(super) running: EntitySet<EffectUseId>,
     /// Those of which everything is needed.
     pub(super) whole: EntitySet<EffectUseId>,
+    /// Calls that write files which the slice reads again.
+    pub(crate) written_files: EntitySet<EffectUseId>,
     /// What an optimistic slice assumes.
     pub doubts: BTreeSet<Doubt>,
     /// Why there can be no slice.
@@ -86,6 +88,7 @@ impl State {
             library: FxHashMap::default(),
             running: EntitySet::new(),
             whole: EntitySet::new(),
+            written_files: EntitySet::new(),
             doubts: BTreeSet::new(),
             refusal: None,
             kept: 0,

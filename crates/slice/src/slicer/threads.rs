@@ -265,8 +265,8 @@ impl Slicer<'_> {
             && self.is_late(state, site)
     }
 
-    /// A location that threads share: every write of it is needed.
-    pub(super) fn written_anywhere(&mut self, state: &mut State, loc: Loc) {
+    /// A location that threads share, or the state of a file: every write of it is needed.
+    pub(crate) fn written_anywhere(&mut self, state: &mut State, loc: Loc) {
         if !state.anywhere.insert(loc) {
             return;
         }

@@ -18,7 +18,7 @@ use super::{Loop, Step};
 use crate::candidates::Analysed;
 use crate::comparison::Outcome;
 use crate::error::Error;
-use crate::vetting::{self, Budget};
+use crate::vetting::{self, Budget, FileReaders};
 
 /// Most features that are tested: models of known coefficients read hundreds.
 const TESTED: usize = 640;
@@ -36,21 +36,31 @@ impl Loop<'_> {
         mut costs: Vec<Result<u64, String>>,
         most: u64,
         too_much: &str,
-    ) -> Vec<Result<u64, String>> {
+    ) -> Result<Vec<Result<u64, String>>, Error> {
         let refused: Vec<usize> = (0..columns.len())
             .filter(|&i| costs[i].as_ref().is_err_and(|reason| reason != too_much))
             .collect();
         if !self.options.optimistic || refused.is_empty() {
-            return costs;
+            return Ok(costs);
         }
-        let optimistic = self.analysed.under(Rule::Optimistic);
+        let mut optimistic = self.analysed.under(Rule::Optimistic);
         let some: Vec<usize> = refused.iter().map(|&i| columns[i]).collect();
         let mut assumed: BTreeMap<usize, u64> = BTreeMap::new();
-        let found = self.costs_noting(&optimistic, &some, (most, too_much), &mut |i, slice| {
-            let mut hasher = FxHasher::default();
-            slice.assumptions.hash(&mut hasher);
-            assumed.insert(some[i], hasher.finish());
+        let (mut readers, mut watching) = (FileReaders::default(), Vec::new());
+        let mut found = self.costs_noting(&optimistic, &some, (most, too_much), &mut |i, slice| {
+            assumed.insert(some[i], assumptions(slice));
+            readers.note(some[i], slice);
+            watching.extend(slice.watches_files().then_some(i));
         });
+        let own = readers.own_places(self.session, &optimistic, &self.rows, self.cancel)?;
+        if !own.is_empty() {
+            optimistic = optimistic.with_own_files(own);
+            let again: Vec<usize> = watching.iter().map(|&i| some[i]).collect();
+            let costs = self.costs_noting(&optimistic, &again, (most, too_much), &mut |k, slice| {
+                assumed.insert(again[k], assumptions(slice));
+            });
+            watching.into_iter().zip(costs).for_each(|(i, cost)| found[i] = cost);
+        }
         self.assumed = assumed;
         for (i, cost) in refused.into_iter().zip(found) {
             self.columns[columns[i]].optimistic =
@@ -58,7 +68,7 @@ impl Loop<'_> {
             costs[i] = cost;
         }
         self.optimistic = Some(optimistic);
-        costs
+        Ok(costs)
     }
 
     /// What slices of some columns cost, in their order. Those that promise most are sliced first, together
@@ -153,4 +163,11 @@ impl Loop<'_> {
         self.clock.lap("vetting");
         Ok(())
     }
+}
+
+/// A number for what a slice assumes.
+fn assumptions(slice: &Slice) -> u64 {
+    let mut hasher = FxHasher::default();
+    slice.assumptions.hash(&mut hasher);
+    hasher.finish()
 }

@@ -30,6 +30,8 @@ public final class Guard {
     /** Whether the run set defaults of the JVM; without, the class that restores them need not be loaded. */
     static volatile boolean defaultsSet;
     static volatile boolean loggersSet;
+    /** The same for files that are kept in memory. */
+    static volatile boolean filesKept;
 
     private Guard() {}
 
@@ -65,6 +67,10 @@ public final class Guard {
         if (loggersSet) {
             loggersSet = false;
             Loggers.restore();
+        }
+        if (filesKept) {
+            filesKept = false;
+            OwnFiles.end();
         }
         begin(null);
         return stop;

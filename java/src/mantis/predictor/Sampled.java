@@ -10,30 +10,70 @@ import java.io.FilenameFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reads samples of files, and watches what is read, in the place of {@link Files}, {@link File} and others: emitted in sampled slices. */
+/**
+ * Reads samples of files and what the slice itself wrote, and watches what is read, in the place of
+ * {@link Files}, {@link File} and others: emitted in slices that do so.
+ */
 public final class Sampled {
     private Sampled() {}
 
-    private static byte[] sample(Path path) {
-        return path == null || path.getFileSystem() != FileSystems.getDefault() ? null : Sampling.of(path.toFile());
+    private static byte[] sample(Path path) throws IOException {
+        if (path == null || path.getFileSystem() != FileSystems.getDefault()) {
+            return null;
+        }
+        File file = path.toFile();
+        if (Guard.filesKept && OwnFiles.isGone(file)) {
+            throw OwnFiles.exists(file) ? new IOException("Is a directory") : new NoSuchFileException(path.toString());
+        }
+        return Sampling.of(file);
+    }
+
+    /** Whether a folder, or what is in it, is not as on the machine. */
+    private static boolean isChanged(Path path) {
+        return Guard.filesKept && OwnFiles.changes(OwnFiles.file(path));
+    }
+
+    /** What the slice made of a file, or null if it did nothing. */
+    private static OwnFiles.Entry own(File file) {
+        return Guard.filesKept ? OwnFiles.entry(file) : null;
+    }
+
+    private static OwnFiles.Entry own(Path path) {
+        return Guard.filesKept ? OwnFiles.entry(OwnFiles.file(path)) : null;
     }
 
     /** In place of {@link Files#newInputStream}. */
@@ -94,34 +134,170 @@ public final class Sampled {
 
     /** In place of {@link Files#walk(Path, FileVisitOption...)}. */
     public static Stream<Path> walk(Path start, FileVisitOption[] options) throws IOException {
-        return watched(Files.walk(start, options));
+        return walk(start, Integer.MAX_VALUE, options);
     }
 
     /** In place of {@link Files#walk(Path, int, FileVisitOption...)}. */
     public static Stream<Path> walk(Path start, int depth, FileVisitOption[] options) throws IOException {
-        return watched(Files.walk(start, depth, options));
+        return watched(isChanged(start) ? OwnTree.walk(start, depth).stream() : Files.walk(start, depth, options));
     }
 
     /** In place of {@link Files#list}. */
     public static Stream<Path> list(Path folder) throws IOException {
-        return watched(Files.list(folder));
+        if (!isChanged(folder)) {
+            return watched(Files.list(folder));
+        }
+        if (!OwnFiles.isDirectory(folder.toFile())) {
+            throw new NotDirectoryException(folder.toString());
+        }
+        return watched(OwnTree.list(folder).stream());
     }
 
     /** In place of {@link Files#find}. */
     public static Stream<Path> find(Path start, int depth, BiPredicate<Path, BasicFileAttributes> matcher,
             FileVisitOption[] options) throws IOException {
-        return watched(Files.find(start, depth, matcher, options));
+        if (!isChanged(start)) {
+            return watched(Files.find(start, depth, matcher, options));
+        }
+        List<Path> found = new ArrayList<Path>();
+        for (Path path : OwnTree.walk(start, depth)) {
+            if (matcher.test(path, OwnTree.attributes(path))) {
+                found.add(path);
+            }
+        }
+        return watched(found.stream());
     }
 
     /** In place of {@link Files#walkFileTree(Path, FileVisitor)}. */
     public static Path walkFileTree(Path start, FileVisitor<? super Path> visitor) throws IOException {
-        return Files.walkFileTree(start, WatchedVisitor.of(visitor));
+        return walkFileTree(start, EnumSet.noneOf(FileVisitOption.class), Integer.MAX_VALUE, visitor);
     }
 
     /** In place of {@link Files#walkFileTree(Path, Set, int, FileVisitor)}. */
     public static Path walkFileTree(Path start, Set<FileVisitOption> options, int depth, FileVisitor<? super Path> visitor)
             throws IOException {
-        return Files.walkFileTree(start, options, depth, WatchedVisitor.of(visitor));
+        if (!isChanged(start)) {
+            return Files.walkFileTree(start, options, depth, WatchedVisitor.of(visitor));
+        }
+        OwnTree.visit(start, depth, WatchedVisitor.of(visitor));
+        return start;
+    }
+
+    /** In place of {@link Files#newDirectoryStream(Path)}. */
+    public static DirectoryStream<Path> newDirectoryStream(Path folder) throws IOException {
+        return newDirectoryStream(folder, new DirectoryStream.Filter<Path>() {
+            @Override
+            public boolean accept(Path path) {
+                return true;
+            }
+        });
+    }
+
+    /** In place of {@link Files#newDirectoryStream(Path, String)}. */
+    public static DirectoryStream<Path> newDirectoryStream(Path folder, String glob) throws IOException {
+        final PathMatcher matcher = folder.getFileSystem().getPathMatcher("glob:" + glob);
+        return newDirectoryStream(folder, new DirectoryStream.Filter<Path>() {
+            @Override
+            public boolean accept(Path path) {
+                return matcher.matches(path.getFileName());
+            }
+        });
+    }
+
+    /** In place of {@link Files#newDirectoryStream(Path, java.nio.file.DirectoryStream.Filter)}. */
+    public static DirectoryStream<Path> newDirectoryStream(Path folder, DirectoryStream.Filter<? super Path> filter)
+            throws IOException {
+        final List<Path> found = new ArrayList<Path>();
+        if (isChanged(folder)) {
+            for (Path path : OwnTree.list(folder)) {
+                if (filter.accept(path)) {
+                    found.add(path);
+                }
+            }
+        } else {
+            try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, filter)) {
+                for (Path path : stream) {
+                    watch(path);
+                    found.add(path);
+                }
+            }
+        }
+        return new DirectoryStream<Path>() {
+            @Override
+            public Iterator<Path> iterator() {
+                return found.iterator();
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    /** In place of {@link FileChannel#open(Path, OpenOption...)}. */
+    public static FileChannel open(Path path, OpenOption[] options) throws IOException {
+        return open(path, new LinkedHashSet<OpenOption>(Arrays.asList(options)), new FileAttribute<?>[0]);
+    }
+
+    /** In place of {@link FileChannel#open(Path, Set, FileAttribute...)}. */
+    public static FileChannel open(Path path, Set<? extends OpenOption> options, FileAttribute<?>[] attributes)
+            throws IOException {
+        FileChannel own = ownChannel(path, options);
+        return own == null ? FileChannel.open(path, Guard.readOnly(options.toArray(new OpenOption[0]))) : own;
+    }
+
+    /** In place of {@link RandomAccessFile#getChannel}. */
+    public static FileChannel getChannel(RandomAccessFile file) {
+        FileChannel own = file instanceof SampledAccess ? ((SampledAccess) file).ownChannel() : null;
+        return own == null ? file.getChannel() : own;
+    }
+
+    /** In place of {@link Files#newByteChannel(Path, OpenOption...)}. */
+    public static SeekableByteChannel newByteChannel(Path path, OpenOption[] options) throws IOException {
+        return newByteChannel(path, new LinkedHashSet<OpenOption>(Arrays.asList(options)), new FileAttribute<?>[0]);
+    }
+
+    /** In place of {@link Files#newByteChannel(Path, Set, FileAttribute...)}. */
+    public static SeekableByteChannel newByteChannel(Path path, Set<? extends OpenOption> options, FileAttribute<?>[] attributes)
+            throws IOException {
+        FileChannel own = ownChannel(path, options);
+        return own == null ? Files.newByteChannel(path, Guard.readOnly(options.toArray(new OpenOption[0]))) : own;
+    }
+
+    /** The channel of a file in memory; null for one that is read of the machine's. */
+    private static FileChannel ownChannel(Path path, Set<? extends OpenOption> options) throws IOException {
+        File file = OwnFiles.file(path);
+        boolean appends = options.contains(StandardOpenOption.APPEND);
+        boolean writes = appends || options.contains(StandardOpenOption.WRITE);
+        if (file == null || !writes && OwnFiles.entry(file) == null) {
+            watch(path);
+            return null;
+        }
+        boolean exists = OwnFiles.exists(file);
+        boolean makes = writes && (options.contains(StandardOpenOption.CREATE) || options.contains(StandardOpenOption.CREATE_NEW));
+        if (!exists && !makes) {
+            throw new NoSuchFileException(path.toString());
+        }
+        if (exists && writes && options.contains(StandardOpenOption.CREATE_NEW)) {
+            throw new FileAlreadyExistsException(path.toString());
+        }
+        if (writes) {
+            OwnFiles.change(file);
+        }
+        OwnFiles.Content content = OwnFiles.content(file);
+        if (content == null) {
+            throw new IOException("Is a directory");
+        }
+        if (writes && options.contains(StandardOpenOption.TRUNCATE_EXISTING)) {
+            content.resize(0);
+        }
+        return new OwnChannel(content, !writes || options.contains(StandardOpenOption.READ), writes, appends);
+    }
+
+    /** In place of {@link Files#copy(Path, OutputStream)}. */
+    public static long copy(Path from, OutputStream to) throws IOException {
+        try (InputStream in = newInputStream(from, new OpenOption[0])) {
+            return OwnFiles.copy(in, to);
+        }
     }
 
     private static Stream<Path> watched(Stream<Path> paths) {
@@ -150,17 +326,34 @@ public final class Sampled {
 
     /** In place of {@link File#listFiles()}. */
     public static File[] listFiles(File folder) {
-        return watched(folder.listFiles());
+        return listed(folder, null, null);
     }
 
     /** In place of {@link File#listFiles(FilenameFilter)}. */
     public static File[] listFiles(File folder, FilenameFilter filter) {
-        return watched(folder.listFiles(filter));
+        return listed(folder, filter, null);
     }
 
     /** In place of {@link File#listFiles(FileFilter)}. */
     public static File[] listFiles(File folder, FileFilter filter) {
-        return watched(folder.listFiles(filter));
+        return listed(folder, null, filter);
+    }
+
+    /** At most one filter is not null. */
+    private static File[] listed(File folder, FilenameFilter byName, FileFilter filter) {
+        if (!Guard.filesKept || !OwnFiles.changes(folder)) {
+            return watched(byName != null ? folder.listFiles(byName) : folder.listFiles(filter));
+        }
+        if (!OwnFiles.isDirectory(folder)) {
+            return null;
+        }
+        List<File> found = new ArrayList<File>();
+        for (File file : OwnFiles.children(folder)) {
+            if (byName == null ? filter == null || filter.accept(file) : byName.accept(folder, file.getName())) {
+                found.add(file);
+            }
+        }
+        return watched(found.toArray(new File[0]));
     }
 
     /** In place of {@link File#list()}. */
@@ -170,6 +363,14 @@ public final class Sampled {
 
     /** In place of {@link File#list(FilenameFilter)}. */
     public static String[] list(File folder, FilenameFilter filter) {
+        if (Guard.filesKept && OwnFiles.changes(folder)) {
+            File[] files = listed(folder, filter, null);
+            String[] names = files == null ? null : new String[files.length];
+            for (int i = 0; names != null && i < names.length; i++) {
+                names[i] = files[i].getName();
+            }
+            return names;
+        }
         String[] names = folder.list(filter);
         if (Sampling.watches() && names != null) {
             for (String name : names) {
@@ -182,74 +383,98 @@ public final class Sampled {
     /** In place of {@link File#exists}. */
     public static boolean exists(File file) {
         Sampling.watch(file);
-        return file.exists();
+        OwnFiles.Entry own = own(file);
+        return own == null ? file.exists() : own.exists();
     }
 
     /** In place of {@link File#isFile}. */
     public static boolean isFile(File file) {
         Sampling.watch(file);
-        return file.isFile();
+        OwnFiles.Entry own = own(file);
+        return own == null ? file.isFile() : own.content != null;
     }
 
     /** In place of {@link File#isDirectory}. */
     public static boolean isDirectory(File file) {
         Sampling.watch(file);
-        return file.isDirectory();
+        OwnFiles.Entry own = own(file);
+        return own == null ? file.isDirectory() : own.folder;
     }
 
     /** In place of {@link File#canRead}. */
     public static boolean canRead(File file) {
         Sampling.watch(file);
-        return file.canRead();
+        OwnFiles.Entry own = own(file);
+        return own == null ? file.canRead() : own.exists();
+    }
+
+    /** In place of {@link File#canWrite}. */
+    public static boolean canWrite(File file) {
+        Sampling.watch(file);
+        OwnFiles.Entry own = own(file);
+        return own == null ? file.canWrite() : own.exists();
     }
 
     /** In place of {@link File#lastModified}. */
     public static long lastModified(File file) {
         Sampling.watch(file);
-        return file.lastModified();
+        OwnFiles.Entry own = own(file);
+        return own == null ? file.lastModified() : own.exists() ? own.time : 0;
     }
 
     /** In place of {@link Files#exists}. */
     public static boolean exists(Path path, LinkOption[] options) {
         watch(path);
-        return Files.exists(path, options);
+        OwnFiles.Entry own = own(path);
+        return own == null ? Files.exists(path, options) : own.exists();
     }
 
     /** In place of {@link Files#notExists}. */
     public static boolean notExists(Path path, LinkOption[] options) {
         watch(path);
-        return Files.notExists(path, options);
+        OwnFiles.Entry own = own(path);
+        return own == null ? Files.notExists(path, options) : !own.exists();
     }
 
     /** In place of {@link Files#isDirectory}. */
     public static boolean isDirectory(Path path, LinkOption[] options) {
         watch(path);
-        return Files.isDirectory(path, options);
+        OwnFiles.Entry own = own(path);
+        return own == null ? Files.isDirectory(path, options) : own.folder;
     }
 
     /** In place of {@link Files#isRegularFile}. */
     public static boolean isRegularFile(Path path, LinkOption[] options) {
         watch(path);
-        return Files.isRegularFile(path, options);
+        OwnFiles.Entry own = own(path);
+        return own == null ? Files.isRegularFile(path, options) : own.content != null;
     }
 
     /** In place of {@link Files#isReadable}. */
     public static boolean isReadable(Path path) {
         watch(path);
-        return Files.isReadable(path);
+        OwnFiles.Entry own = own(path);
+        return own == null ? Files.isReadable(path) : own.exists();
+    }
+
+    /** In place of {@link Files#isWritable}. */
+    public static boolean isWritable(Path path) {
+        watch(path);
+        OwnFiles.Entry own = own(path);
+        return own == null ? Files.isWritable(path) : own.exists();
     }
 
     /** In place of {@link Files#getLastModifiedTime}. */
     public static FileTime getLastModifiedTime(Path path, LinkOption[] options) throws IOException {
         watch(path);
-        return Files.getLastModifiedTime(path, options);
+        return own(path) == null ? Files.getLastModifiedTime(path, options) : OwnTree.attributes(path).lastModifiedTime();
     }
 
     /** In place of {@link Files#readAttributes(Path, Class, LinkOption...)}. */
     public static <A extends BasicFileAttributes> A readAttributes(Path path, Class<A> type, LinkOption[] options)
             throws IOException {
         watch(path);
-        return Files.readAttributes(path, type, options);
+        return own(path) == null ? Files.readAttributes(path, type, options) : type.cast(OwnTree.attributes(path));
     }
 
     /** In place of {@link Files#size}. */
@@ -260,12 +485,19 @@ public final class Sampled {
 
     /** In place of {@link File#length}. */
     public static long length(File file) {
+        OwnFiles.Entry own = own(file);
+        if (own != null) {
+            return own.length();
+        }
         byte[] sample = Sampling.of(file);
         return sample == null ? file.length() : sample.length;
     }
 
     /** What a {@link java.util.Scanner} of a file reads. */
     public static InputStream open(File file) throws FileNotFoundException {
+        if (own(file) != null) {
+            return new SampledStream(file);
+        }
         byte[] sample = Sampling.of(file);
         return sample == null ? opened(new FileInputStream(file)) : new ByteArrayInputStream(sample);
     }

@@ -21,7 +21,7 @@ public final class SampledReader extends FileReader {
 
     /** As that of {@link FileReader}. */
     public SampledReader(File file) throws FileNotFoundException {
-        super(file);
+        super(Guard.filesKept ? SampledStream.machine(file) : file);
         in = new InputStreamReader(new SampledStream(file));
     }
 
@@ -38,7 +38,7 @@ public final class SampledReader extends FileReader {
 
     /** As that of {@link FileReader} from release 11 on. */
     public SampledReader(File file, Charset charset) throws IOException {
-        super(file);
+        super(Guard.filesKept ? SampledStream.machine(file) : file);
         in = new InputStreamReader(new SampledStream(file), charset);
     }
 

@@ -7,10 +7,13 @@ import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 
 /** A file's sample in the place of a {@link FileInputStream}: emitted where a sampled slice makes one. */
 public final class SampledStream extends FileInputStream {
     private final ByteArrayInputStream sample;
+    /** Of a file in memory. */
+    private final OwnFiles.Content own;
 
     /** As that of {@link FileInputStream}. */
     public SampledStream(String name) throws FileNotFoundException {
@@ -19,15 +22,30 @@ public final class SampledStream extends FileInputStream {
 
     /** As that of {@link FileInputStream}. */
     public SampledStream(File file) throws FileNotFoundException {
-        super(file);
+        super(Guard.filesKept ? machine(file) : file);
         byte[] bytes = Sampling.of(file);
         sample = bytes == null ? null : new ByteArrayInputStream(bytes);
+        own = Guard.filesKept ? OwnFiles.content(file) : null;
     }
 
     /** As that of {@link FileInputStream}. */
     public SampledStream(FileDescriptor descriptor) {
         super(descriptor);
         sample = null;
+        own = null;
+    }
+
+    /** The file, or another one where it is none of the machine's: {@link FileInputStream} must open something. */
+    static File machine(File file) throws FileNotFoundException {
+        if (OwnFiles.entry(file) == null) {
+            return file;
+        }
+        if (OwnFiles.isGone(file)) {
+            throw new FileNotFoundException(file.getPath() + " (No such file or directory)");
+        }
+        File home = new File(System.getProperty("java.home"), "lib");
+        File modules = new File(home, "modules");
+        return modules.isFile() ? modules : new File(home, "rt.jar");
     }
 
     @Override
@@ -53,6 +71,12 @@ public final class SampledStream extends FileInputStream {
     @Override
     public int available() throws IOException {
         return sample == null ? super.available() : sample.available();
+    }
+
+    /** A channel of the sample has no place in the file: only what the slice wrote has one. */
+    @Override
+    public FileChannel getChannel() {
+        return own == null ? super.getChannel() : new OwnChannel(own, true, false, false);
     }
 
     /** That of later releases, which would ask the file itself. */

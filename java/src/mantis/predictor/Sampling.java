@@ -83,8 +83,14 @@ final class Sampling {
         return largest;
     }
 
-    /** The sample of a file, or null where it is read as a whole, or is no ordinary file. */
+    /** The sample of a file, or what the slice wrote to it; null where it is read as a whole, or is no ordinary file. */
     static byte[] of(File file) {
+        if (Guard.filesKept) {
+            byte[] own = OwnFiles.bytes(file);
+            if (own != null || OwnFiles.isGone(file)) {
+                return own;
+            }
+        }
         watch(file);
         Sampling sampling = current;
         if (sampling == null || file == null || !file.isFile()) {
@@ -100,9 +106,18 @@ final class Sampling {
 
     /** Ends a slice that reads or lists a file which may be the program's own. */
     static void watch(File file) {
-        if (watches() && file != null && file.isFile() && file.lastModified() >= BEGAN) {
+        if (file != null && !isOwn(file) && isYoung(file)) {
             throw Guard.stop(Stop.NO_INPUT, file + " is read, which was written after the first run");
         }
+    }
+
+    /** Whether a file was written after the program's first run began, in training. */
+    static boolean isYoung(File file) {
+        return watches() && file.isFile() && file.lastModified() >= BEGAN;
+    }
+
+    private static boolean isOwn(File file) {
+        return Guard.filesKept && OwnFiles.entry(file) != null;
     }
 
     private synchronized byte[] sample(File file) {

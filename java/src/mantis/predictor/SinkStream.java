@@ -3,37 +3,62 @@ package mantis.predictor;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 
-/** A {@link FileOutputStream} of no file. */
+/** A {@link FileOutputStream} of no file, or one in memory. */
 public final class SinkStream extends FileOutputStream {
+    private final OutputStream kept;
+
     public SinkStream(String name) {
-        super(new FileDescriptor());
+        this(name, false);
     }
 
     public SinkStream(String name, boolean append) {
-        this(name);
+        this(new File(name), append);
     }
 
     public SinkStream(FileDescriptor open) {
-        this("");
+        this((File) null, false);
     }
 
     public SinkStream(File file) {
-        this("");
+        this(file, false);
     }
 
     public SinkStream(File file, boolean append) {
-        this("");
+        super(new FileDescriptor());
+        kept = OwnFiles.open(file, append);
     }
 
     @Override
-    public void write(int b) {}
+    public void write(int b) throws IOException {
+        if (kept != null) {
+            kept.write(b);
+        }
+    }
 
     @Override
-    public void write(byte[] bytes) {}
+    public void write(byte[] bytes) throws IOException {
+        write(bytes, 0, bytes.length);
+    }
 
     @Override
-    public void write(byte[] bytes, int from, int length) {}
+    public void write(byte[] bytes, int from, int length) throws IOException {
+        if (kept != null) {
+            kept.write(bytes, from, length);
+        }
+    }
+
+    /** Of a file in memory; there is no other. */
+    @Override
+    public FileChannel getChannel() {
+        if (kept == null) {
+            Guard.denied("java.io.FileOutputStream.getChannel");
+        }
+        return new OwnChannel((OwnFiles.Content) kept, false, true, false);
+    }
 
     @Override
     public void flush() {}
