@@ -332,7 +332,6 @@ pub fn is_of_file(method: &MethodRef) -> bool {
         "java/io/RandomAccessFile" => name.starts_with("write") || name == "setLength",
         "java/nio/channels/FileChannel" => name == "write" || WRITES.contains(&name),
         "java/nio/channels/SeekableByteChannel" => name == "write" || name == "truncate",
-        "java/io/FileOutputStream" => name == "getChannel",
         _ => false,
     }
 }

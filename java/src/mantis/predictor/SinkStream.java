@@ -5,7 +5,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.FileChannel;
 
 /** A {@link FileOutputStream} of no file, or one in memory. */
 public final class SinkStream extends FileOutputStream {
@@ -49,15 +48,6 @@ public final class SinkStream extends FileOutputStream {
         if (kept != null) {
             kept.write(bytes, from, length);
         }
-    }
-
-    /** Of a file in memory; there is no other. */
-    @Override
-    public FileChannel getChannel() {
-        if (kept == null) {
-            Guard.denied("java.io.FileOutputStream.getChannel");
-        }
-        return new OwnChannel((OwnFiles.Content) kept, false, true, false);
     }
 
     @Override
