@@ -4,11 +4,13 @@
 //! could have one is preceded by a call that throws, the standard streams are replaced, and `System.exit`
 //! ends the slice.
 
-use crate::sampled::SAMPLED;
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Function, Inst, Op, Type};
 use mantis_slice::Rule;
 use mantis_slice::denied::{is_denied, is_of_file, is_tame, replacement, sink};
+
+use crate::lambda;
+use crate::sampled::SAMPLED;
 
 /// What is emitted in the place of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,20 +61,15 @@ pub(crate) fn referring(
     }
     let class = if reads(target) { SAMPLED } else { library(target).and_then(|m| stand_in(&m, rule))? };
     let receiver = match *kind {
-        STATIC_HANDLE => CallKind::Static,
-        VIRTUAL_HANDLE | INTERFACE_HANDLE => CallKind::Virtual,
+        lambda::STATIC => CallKind::Static,
+        lambda::VIRTUAL | lambda::INTERFACE => CallKind::Virtual,
         _ => return None,
     };
     let desc = with_receiver(receiver, &target.class, &target.desc).into();
     *target = MethodRef { class: class.into(), desc, ..target.clone() };
-    *kind = STATIC_HANDLE;
+    *kind = lambda::STATIC;
     Some(instead)
 }
-
-/// Kinds of method handles (JVMS table 5.4.3.5-A).
-const VIRTUAL_HANDLE: u8 = 5;
-const STATIC_HANDLE: u8 = 6;
-const INTERFACE_HANDLE: u8 = 9;
 
 /// The class whose static method is emitted in the place of one that no slice may call as it is.
 fn stand_in(method: &MethodRef, rule: Rule) -> Option<&'static str> {
@@ -89,8 +86,15 @@ pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option
         Op::GetStatic(field) => stream(field),
         Op::Invoke(_, method, _) => library(method).map_or(Action::Keep, |m| call(&m, rule)),
         Op::InvokeDynamic(_, _, dynamic) => match &**dynamic {
-            Dynamic::Lambda { target, .. } => {
+            Dynamic::Lambda { target, kind, .. } => {
+                let is_callable = matches!(*kind, lambda::STATIC | lambda::VIRTUAL | lambda::INTERFACE);
                 match library(target).map_or(Action::Keep, |m| call(&m, rule)) {
+                    // [`referring`] has no reference of another kind to what stands in its place.
+                    Action::Instead(_)
+                        if !is_callable && library(target).is_some_and(|m| stand_in(&m, rule).is_some()) =>
+                    {
+                        Action::Deny(readable(target))
+                    }
                     Action::Keep | Action::Instead(_) => Action::Keep,
                     // Made, not called: refused all the same, nothing could check the call itself.
                     _ => Action::Deny(readable(target)),

@@ -23,11 +23,11 @@ use crate::holder::method;
 
 const OBJECT: &str = "Ljava/lang/Object;";
 /// Method-handle kinds (JVMS table 5.4.3.5-A).
-const VIRTUAL: u8 = 5;
-const STATIC: u8 = 6;
+pub(crate) const VIRTUAL: u8 = 5;
+pub(crate) const STATIC: u8 = 6;
 const SPECIAL: u8 = 7;
 const NEW: u8 = 8;
-const INTERFACE: u8 = 9;
+pub(crate) const INTERFACE: u8 = 9;
 
 /// The classes made.
 pub(crate) type Made = RefCell<Vec<(Name, Vec<u8>)>>;
