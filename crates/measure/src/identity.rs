@@ -3,6 +3,8 @@
 use crate::hash::Hasher;
 use crate::jvm::FLAG_VARIABLES;
 use crate::{Error, Jvm, Program, RunSpec};
+use std::path::PathBuf;
+use std::time::SystemTime;
 
 /// Hash of an input: what the run list says and the content of the files it names. Arguments that are files
 /// count when it names none: one of several could be a file that the program writes.
@@ -22,12 +24,22 @@ pub(crate) fn input_hash(input: &RunSpec) -> Result<String, Error> {
         hasher.part(file.as_os_str().as_encoded_bytes());
         hasher.content(file)?;
     }
-    if input.files.is_empty() {
-        for file in input.args.iter().map(|a| input.cwd.join(a)).filter(|f| f.is_file()) {
-            hasher.content(&file)?;
-        }
+    for file in named_files(input) {
+        hasher.content(&file)?;
     }
     Ok(hasher.finish())
+}
+
+/// The arguments that are files, where the run list names no files.
+fn named_files(input: &RunSpec) -> impl Iterator<Item = PathBuf> + '_ {
+    let args = input.args.iter().filter(|_| input.files.is_empty());
+    args.map(|a| input.cwd.join(a)).filter(|f| f.is_file())
+}
+
+/// When the last of the files that an input's hash is made of was written.
+pub(crate) fn last_written(input: &RunSpec) -> Option<SystemTime> {
+    let files = input.files.iter().chain(&input.stdin).cloned().chain(named_files(input));
+    files.filter_map(|f| std::fs::metadata(f).ok()?.modified().ok()).max()
 }
 
 /// Key of the runs of a kind: all that determines them.

@@ -38,6 +38,9 @@ pub struct Record {
     pub stderr: Option<String>,
     /// Its time limit in milliseconds: a run that timed out is tried again under a larger one.
     pub timeout_ms: u64,
+    /// When it began, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began_ms: Option<u64>,
     /// Nanoseconds from start to end as seen from outside.
     pub elapsed_ns: u64,
     /// Nanoseconds from the entry of `main` to the exit; timing runs.
@@ -89,6 +92,7 @@ impl Record {
             reason: (status != Status::Ok).then(|| end.to_string()),
             stderr: None,
             timeout_ms,
+            began_ms: None,
             elapsed_ns: 0,
             wall_ns: None,
             cpu_ns: None,

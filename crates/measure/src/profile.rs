@@ -25,7 +25,7 @@ use command::{java, property};
 use left::Clock;
 
 use crate::cause::{self, CrashFile};
-use crate::identity::{input_hash, key};
+use crate::identity::{input_hash, key, last_written};
 use crate::journal::{Journal, Record};
 use crate::output::{RawCounts, Times, write_runtime_jar};
 use crate::process::{self, End, Finished, Limits, Tail};
@@ -37,7 +37,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Bytes of standard error that the store keeps of a failed run.
 const STDERR_LIMIT: usize = 4096;
@@ -219,6 +219,8 @@ struct Session<'a> {
     counting: Vec<Result<String, String>>,
     /// Prefix of the keys of the timing runs of each input.
     timing: Vec<String>,
+    /// When the files that determine each input were written last, as this session found them.
+    written: Vec<Option<SystemTime>>,
     clock: Mutex<Clock>,
 }
 
@@ -257,9 +259,10 @@ impl<'a> Session<'a> {
         let program_hash = original.hash()?;
         let counted = instrumented.hash()?;
         let mut counting = Vec::new();
-        let mut timing = Vec::new();
+        let (mut timing, mut written) = (Vec::new(), Vec::new());
         for input in inputs {
             check_cancelled(cancel)?;
+            written.push(last_written(input));
             match input_hash(input) {
                 Ok(hash) => {
                     let key = |program: &Program, classes: &str, kind: &str| {
@@ -288,6 +291,7 @@ impl<'a> Session<'a> {
             program_hash,
             counting,
             timing,
+            written,
             clock,
         })
     }
@@ -511,6 +515,7 @@ impl<'a> Session<'a> {
     fn execute(&self, mut command: Command, task: &Task, timeout: Duration) -> Result<(Record, Said), Error> {
         command.args(&self.inputs[task.input].args);
         let limits = Limits { timeout, stdout: STDOUT_LIMIT, stderr: REASON_LIMIT };
+        let began = SystemTime::now().duration_since(UNIX_EPOCH);
         let Finished { end, stdout, stderr, elapsed } = process::run(command, &limits, self.cancel)
             .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
         if end == End::Cancelled {
@@ -524,6 +529,7 @@ impl<'a> Session<'a> {
             &self.original.success_codes,
             millis(timeout),
         );
+        record.began_ms = began.ok().map(millis);
         record.elapsed_ns = u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX);
         if record.status != Status::Ok {
             let crash = self.crash_file(task).keep(&self.folder().join("crashes"), &task.key);
@@ -581,6 +587,7 @@ impl<'a> Session<'a> {
             allocated_bytes: Some(decoded.allocated_bytes),
             jvm_allocated_bytes: records.iter().find_map(|r| r.jvm_allocated_bytes),
             resident_bytes: crate::store::median(&resident),
+            began: self.began(input, &records),
             heap_bytes: heap.and_then(|r| r.heap_bytes),
             exact: Some(raw.exact()),
             features: decoded.features,
@@ -588,6 +595,13 @@ impl<'a> Session<'a> {
             parts_of_bytes,
             ..Row::new(spec, Status::Ok)
         })
+    }
+
+    /// From when on files may be the runs' own: the first of these runs began, and the files that were its input
+    /// were there, though perhaps they were written once more as they were.
+    fn began(&self, input: usize, records: &[Record]) -> Option<SystemTime> {
+        let first = records.iter().map(|r| r.began_ms).min()??;
+        Some(UNIX_EPOCH + Duration::from_millis(first)).max(self.written[input])
     }
 
     fn metadata(&self) -> BTreeMap<String, String> {

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// How a run ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -78,6 +78,8 @@ pub struct Row {
     pub times_ns: Vec<u64>,
     /// Median CPU time in nanoseconds.
     pub cpu_ns: Option<u64>,
+    /// From when on files may have been written by the runs of this input: when the first began. Not in files.
+    pub began: Option<SystemTime>,
     /// Executed bytecodes.
     pub bytecodes: Option<u64>,
     /// Logically allocated bytes.
@@ -109,6 +111,7 @@ impl Row {
             exit_code: None,
             stderr: None,
             times_ns: Vec::new(),
+            began: None,
             cpu_ns: None,
             bytecodes: None,
             allocated_bytes: None,

@@ -42,11 +42,11 @@ impl Slicer<'_> {
         body.blocks[block].insts.first().is_some_and(|&i| self.live(m, i))
     }
 
-    pub(crate) fn finish(&mut self, state: State) -> Result<Slice, Refusal> {
+    pub(crate) fn finish(&mut self, mut state: State) -> Result<Slice, Refusal> {
         if let Some(reason) = state.refusal {
             return Err(Refusal { reason });
         }
-        self.refuse_in_threads(&state)?;
+        self.refuse_in_threads(&mut state)?;
         let other_files = self.refuse_own_files(&state)?;
         let mut slice = Slice { threads: state.threads, rule: self.rule, ..Slice::default() };
         let shares = self.shares(&state);

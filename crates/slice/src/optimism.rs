@@ -22,7 +22,7 @@ use rustc_hash::FxHashMap;
 
 use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_of_file, is_sunk, is_tame};
 use crate::finish::{OUTWARD, UNREPEATABLE};
-use crate::slicer::threads::is_tidying;
+use crate::slicer::threads::is_end;
 use crate::slicer::{Slicer, State};
 use crate::types::MethodSlice;
 
@@ -107,6 +107,11 @@ pub enum Assumption {
         /// The method of the program.
         method: String,
     },
+    /// How often a method runs is not up to how threads are scheduled, or does not matter.
+    Scheduled {
+        /// The method of the program.
+        method: String,
+    },
     /// Code that runs by reflection or from native code changes nothing that matters.
     Unchanged {
         /// The method of the program, if it is known.
@@ -185,6 +190,9 @@ impl fmt::Display for Assumption {
             Assumption::Called { method } => {
                 write!(f, "{method} runs no more often than the calls that are known run it")
             }
+            Assumption::Scheduled { method } => {
+                write!(f, "no value depends on how threads are scheduled, by how often {method} runs")
+            }
             Assumption::Unchanged { by: Some(method) } => {
                 write!(
                     f,
@@ -221,6 +229,7 @@ impl fmt::Display for Assumption {
 pub(crate) enum Doubt {
     Resolved(Site),
     Called(MethodId),
+    Scheduled(MethodId),
     Unchanged(Option<MethodId>),
     Interned(Site),
     Own(EffectUseId),
@@ -238,7 +247,7 @@ pub(crate) enum Objection {
     Start(&'static str),
     /// It has these effects that a slice must not have.
     Forbidden(Externals),
-    /// Its outcome is up to how threads are scheduled.
+    /// Its outcome is up to how threads are scheduled, or numbered.
     Scheduled,
     /// It gives something else each time, because of these.
     Unrepeatable(Externals),
@@ -299,8 +308,7 @@ impl Slicer<'_> {
                 let silent = own.is_empty() || bound.effect.is_conservative() || !self.performed(bound.site);
                 silent && (!what.intersects(Externals::REFLECTION) || standing.lookup)
             }
-            Objection::Scheduled => is_tidying(&bound.method),
-            Objection::Start(_) | Objection::Unrepeatable(_) => true,
+            Objection::Start(_) | Objection::Scheduled | Objection::Unrepeatable(_) => true,
         }
     }
 
@@ -379,6 +387,7 @@ impl Slicer<'_> {
         let (id, objection) = match doubt {
             Doubt::Resolved(site) => return Assumption::Resolved { place: self.analysis.place(site) },
             Doubt::Called(m) => return Assumption::Called { method: decl(m) },
+            Doubt::Scheduled(m) => return Assumption::Scheduled { method: decl(m) },
             Doubt::Unchanged(by) => return Assumption::Unchanged { by: by.map(decl) },
             Doubt::Interned(site) => return Assumption::Interned { place: self.analysis.place(site) },
             Doubt::Own(id) => {
@@ -403,7 +412,10 @@ impl Slicer<'_> {
             Objection::Forbidden(what) => {
                 Assumption::Unperformed { effect: names(Externals(what.0 & OUTWARD.0)), call, place }
             }
-            Objection::Scheduled => Assumption::TasksEnd { call, place },
+            Objection::Scheduled if is_end(&bound.method) => Assumption::TasksEnd { call, place },
+            Objection::Scheduled => {
+                Assumption::Repeatable { on: "how threads are scheduled".to_owned(), call, place }
+            }
             Objection::Unrepeatable(what) => {
                 Assumption::Repeatable { on: names(Externals(what.0 & UNREPEATABLE.0)), call, place }
             }

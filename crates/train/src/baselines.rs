@@ -170,7 +170,7 @@ fn models_of_inputs(
         let learned = train.iter().filter(|r| target.of(r).is_some()).count();
         // Together, so that a column means the same in both.
         let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
-        let said = Surveyor::of(session, cancel).features(&inputs, measuring_began(session))?;
+        let said = Surveyor::of(session, cancel).features(&inputs, measuring_began(session, &rows))?;
         let columns = simple::columns(said);
         let y: Vec<f64> = rows.iter().filter_map(|r| target.of(r)).collect();
         found.extend(simple::Method::ALL.iter().filter_map(|m| tested(*m, &columns, &y, learned, target)));

@@ -435,27 +435,25 @@ impl<'a> Analysed<'a> {
     ) -> Vec<Result<u64, String>> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let limit = cost::Limit { is_app: &is_app, count, most, reason: too_much.to_owned() };
+        // Features that are added to others may have one slice.
+        let mut last: Option<(Rc<Slice>, u64)> = None;
         self.with_limited_slicer(Some(limit), |slicer| {
-            features
-                .iter()
-                .enumerate()
-                .map(|(number, feature)| {
-                    let untried = |_| UNTRIED.to_owned();
-                    let slice = if slicer.steps() <= STEPS {
-                        slicer.slice(&[feature]).map_err(|r| r.reason)?
-                    } else if slicer.steps() <= STEPS_BESIDE {
-                        // At most what it costs beside all that the largest slice computes.
-                        slicer.slice_beside(feature).map_err(untried)?
-                    } else {
-                        return Err(UNTRIED.to_owned());
-                    };
-                    note(number, &slice);
-                    match cost::executed_bytecodes(&slice, &is_app, count) {
-                        cost if cost > most => Err(too_much.to_owned()),
-                        cost => Ok(cost),
-                    }
-                })
-                .collect()
+            let mut cost = |number: usize, feature: &Feature| {
+                let slice = if slicer.steps() <= STEPS {
+                    Rc::new(slicer.slice(&[feature]).map_err(|r| r.reason)?)
+                } else if slicer.steps() <= STEPS_BESIDE {
+                    // At most what it costs beside all that the largest slice computes.
+                    slicer.slice_beside(feature).map_err(|_| UNTRIED.to_owned())?
+                } else {
+                    return Err(UNTRIED.to_owned());
+                };
+                note(number, &slice);
+                let known = last.as_ref().filter(|(of, _)| Rc::ptr_eq(of, &slice)).map(|(_, cost)| *cost);
+                let cost = known.unwrap_or_else(|| cost::executed_bytecodes(&slice, &is_app, count));
+                last = Some((slice, cost));
+                if cost > most { Err(too_much.to_owned()) } else { Ok(cost) }
+            };
+            features.iter().enumerate().map(|(number, feature)| cost(number, feature)).collect()
         })
     }
 }

@@ -6,7 +6,6 @@
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::UNIX_EPOCH;
 
 use mantis_feature::Feature;
 use mantis_measure::{Row, RunSpec};
@@ -16,9 +15,9 @@ use tempfile::TempPath;
 
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::oracle::{Answer, batch, differences};
+use crate::oracle::{Answer, batch_at_once, differences};
 use crate::session::Session;
-use crate::training::{feature_bundle, measuring_began};
+use crate::training::{began_millis, feature_bundle};
 
 /// What checking a feature gave.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -63,9 +62,6 @@ impl Outcome {
 /// other; starting a JVM that verifies everything takes as long as some fifty slices.
 const BATCH: usize = 250;
 
-/// File systems take the time from clocks that tick so seldom, in milliseconds at most; a JVM takes longer to
-/// start.
-const TICK: u128 = 10;
 
 /// A slice on its way to a JVM.
 struct Ready {
@@ -169,9 +165,8 @@ fn run(
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
     // What is younger than the first run may be what the program writes (`mantis.predictor.Sampling`).
-    let began = measuring_began(session).and_then(|t| t.duration_since(UNIX_EPOCH).ok());
-    flags.push(format!("-Dmantis.began={}", began.map_or(0, |t| t.as_millis() + TICK)));
-    let all = batch(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
+    flags.push(format!("-Dmantis.began={}", began_millis(session, rows).unwrap_or(0)));
+    let all = batch_at_once(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
     let judged = |(slice, answers): (&Ready, _)| {
         let names: Vec<&str> = slice.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();
         let counted = |i: usize, name: &str| {

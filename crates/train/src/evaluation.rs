@@ -18,7 +18,7 @@ use crate::launch::{Archive, semantic_flags};
 use crate::oracle::{Answer, answers, archive};
 use crate::session::{Executed, Session};
 use crate::steady::{Warm, warm};
-use crate::training::{Forward, Listener, Resource, Step, unmeasured, why_unmeasured};
+use crate::training::{Forward, Listener, Resource, Step, tried_flags, unmeasured, why_unmeasured};
 
 /// How to evaluate.
 #[derive(Clone, Debug)]
@@ -185,14 +185,16 @@ pub fn evaluate(
         None
     };
     listener.step(Step::Testing, 0);
-    let mut flags = semantic_flags(&session.program.jvm_flags);
+    let flags = semantic_flags(&session.program.jvm_flags);
+    let mut archived = Vec::new();
     if let Some(first) = store.rows.iter().find(|row| row.status == Status::Ok) {
         let file = session.folder.join("evaluated.jsa");
         let archive = archive(predictor, &session.jvm, &first.input, &flags, file);
-        flags.extend(archive.iter().flat_map(Archive::flags));
+        archived.extend(archive.iter().flat_map(Archive::flags));
     }
     let ask = |row: &Row| match row.status {
         Status::Ok => {
+            let flags: Vec<String> = tried_flags(session, &[row]).into_iter().chain(archived.clone()).collect();
             Ok(answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel)?.pop())
         }
         _ => Ok(None),
@@ -208,6 +210,7 @@ pub fn evaluate(
     evaluation.remarks.extend(unmeasured.into_iter().map(why_unmeasured));
     if !evaluation.runs.is_empty() {
         let rows: Vec<&Row> = evaluation.runs.iter().map(|run| &store.rows[run.input]).collect();
+        let flags: Vec<String> = flags.into_iter().chain(archived.clone()).collect();
         evaluation.cost.warm = warm(predictor, &session.jvm, &rows, &flags, &session.folder, cancel)?;
     }
     match evaluation.failed.first() {

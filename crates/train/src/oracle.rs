@@ -117,12 +117,26 @@ pub fn answers(
     folder: &Path,
     cancel: &AtomicBool,
 ) -> Result<Vec<Answer>, Error> {
-    let mut all = batch(&[predictor], jvm, inputs, flags, folder, cancel)?;
-    match all.pop() {
-        Some(Ok(answers)) => Ok(answers),
-        Some(Err(why)) => Err(Error::Failed(why)),
-        None => Ok(Vec::new()),
-    }
+    of_one(batch(&[predictor], jvm, inputs, flags, folder, cancel)?)
+}
+
+/// As [`answers`], with a JVM on each core: for answers whose times do not matter.
+///
+/// # Errors
+/// See [`answers`].
+pub fn answers_at_once(
+    predictor: &Path,
+    jvm: &Jvm,
+    inputs: &[&RunSpec],
+    flags: &[String],
+    folder: &Path,
+    cancel: &AtomicBool,
+) -> Result<Vec<Answer>, Error> {
+    of_one(batch_at_once(&[predictor], jvm, inputs, flags, folder, cancel)?)
+}
+
+fn of_one(mut all: Vec<Result<Vec<Answer>, String>>) -> Result<Vec<Answer>, Error> {
+    all.pop().unwrap_or_else(|| Ok(Vec::new())).map_err(Error::Failed)
 }
 
 /// Makes an archive of the classes that a predictor loads for an input, for the runs whose time counts.
@@ -167,6 +181,60 @@ pub fn batch(
     cancel: &AtomicBool,
 ) -> Result<Vec<Result<Vec<Answer>, String>>, Error> {
     batch_within(ANSWER_LIMIT, predictors, jvm, inputs, flags, folder, cancel)
+}
+
+/// Least inputs, or slices, for which it pays to start another JVM.
+const SHARE_OF_JVM: usize = 8;
+
+/// As [`batch`], with a JVM on each core where there is enough to do: for answers whose times do not matter.
+///
+/// # Errors
+/// See [`batch`].
+pub fn batch_at_once(
+    predictors: &[&Path],
+    jvm: &Jvm,
+    inputs: &[&RunSpec],
+    flags: &[String],
+    folder: &Path,
+    cancel: &AtomicBool,
+) -> Result<Vec<Result<Vec<Answer>, String>>, Error> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let parts = |all: usize| (all / SHARE_OF_JVM).clamp(1, cores);
+    let (of_inputs, of_predictors) = match parts(inputs.len()) {
+        1 => (1, parts(predictors.len())),
+        some => (some, 1),
+    };
+    let answered = |predictors: &[&Path], inputs: &[&RunSpec]| {
+        batch(predictors, jvm, inputs, flags, folder, cancel)
+    };
+    if of_inputs.max(of_predictors) == 1 {
+        return answered(predictors, inputs);
+    }
+    let answered = &answered;
+    let all = std::thread::scope(|scope| {
+        let some = predictors.chunks(predictors.len().div_ceil(of_predictors).max(1));
+        let tasks = some.flat_map(|predictors| {
+            let some = inputs.chunks(inputs.len().div_ceil(of_inputs).max(1));
+            some.map(move |inputs| scope.spawn(move || answered(predictors, inputs)))
+        });
+        let tasks: Vec<_> = tasks.collect();
+        let failed = || Error::Failed("a thread that runs slices failed".to_owned());
+        tasks.into_iter().map(|t| t.join().unwrap_or_else(|_| Err(failed()))).collect::<Result<Vec<_>, Error>>()
+    })?;
+    if of_inputs == 1 {
+        return Ok(all.into_iter().flatten().collect());
+    }
+    let mut joined: Vec<Result<Vec<Answer>, String>> = predictors.iter().map(|_| Ok(Vec::new())).collect();
+    for part in all {
+        for (whole, some) in joined.iter_mut().zip(part) {
+            match (&mut *whole, some) {
+                (Ok(answers), Ok(more)) => answers.extend(more),
+                (Ok(_), Err(why)) => *whole = Err(why),
+                (Err(_), _) => {}
+            }
+        }
+    }
+    Ok(joined)
 }
 
 /// As [`batch`], with a limit for each answer in seconds.

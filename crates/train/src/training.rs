@@ -9,11 +9,11 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
-use mantis_measure::{Progress, Row, RunSpec, RunStore};
+use mantis_measure::{Progress, Row, RunSpec, RunStore, Status};
 use mantis_model::{Composition, Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::Bundle;
 use mantis_slice::LoopSite;
@@ -296,7 +296,7 @@ impl<'a> Loop<'a> {
         let mut failed = Vec::new();
         for (i, row) in store.rows.iter().enumerate() {
             let complete = options.targets.iter().all(|t| t.of(row).is_some());
-            if row.status == mantis_measure::Status::Ok && complete {
+            if row.status == Status::Ok && complete {
                 rows.push(row);
             } else {
                 let why = row.reason.clone().unwrap_or_else(|| row.status.name().to_owned());
@@ -327,7 +327,7 @@ impl<'a> Loop<'a> {
         let mut said = InputFeatures::default();
         if options.arguments {
             let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
-            said = Surveyor::of(session, cancel).features(&inputs, measuring_began(session))?;
+            said = Surveyor::of(session, cancel).features(&inputs, measuring_began(session, &rows))?;
             names.extend(said.features.iter().map(|f| f.name.clone()));
             columns.extend(said.columns.iter().cloned());
             of.extend(said.features.iter().map(Column::program));
@@ -501,9 +501,32 @@ pub(crate) fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
     remarks
 }
 
-/// When the first run of a program was measured below this working folder, if one was.
-pub(crate) fn measuring_began(session: &Session) -> Option<std::time::SystemTime> {
-    std::fs::metadata(runs_folder(session)).and_then(|m| m.created()).ok()
+/// File systems take the time from clocks that tick so seldom, in milliseconds at most; a JVM takes longer to
+/// start.
+const TICK: u128 = 10;
+
+/// From when on files may have been written by the measured runs; where journals do not say, when the first of
+/// any inputs was measured below this working folder.
+pub(crate) fn measuring_began(session: &Session, rows: &[&Row]) -> Option<SystemTime> {
+    let ended = rows.iter().filter(|r| r.status == Status::Ok);
+    let first = ended.map(|r| r.began).min().flatten();
+    first.or_else(|| std::fs::metadata(runs_folder(session)).and_then(|m| m.created()).ok())
+}
+
+/// The flags of JVMs that run predictors after runs of these inputs: with what these left, predictions that come
+/// before them do not begin.
+pub(crate) fn tried_flags(session: &Session, rows: &[&Row]) -> Vec<String> {
+    let mut flags = semantic_flags(&session.program.jvm_flags);
+    if let Some(began) = began_millis(session, rows) {
+        flags.push(format!("-Dmantis.left={began}"));
+    }
+    flags
+}
+
+/// From when on a file may be one of the runs' own, in milliseconds since 1970.
+pub(crate) fn began_millis(session: &Session, rows: &[&Row]) -> Option<u128> {
+    let began = measuring_began(session, rows)?.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    Some(began.as_millis() + TICK)
 }
 
 /// Where a program's runs are kept below the working folder.

@@ -14,6 +14,7 @@
 //! needed wherever it is read; with threads, so is what threads write ([`threads`]), but where none has been
 //! started yet ([`early`]).
 
+mod beside;
 mod calls;
 mod early;
 mod memory;
@@ -47,6 +48,7 @@ use crate::flow::Flow;
 use crate::optimism::{Doubt, Objection, Rule, Standing, own_calls};
 use crate::types::{Refusal, Slice};
 
+use beside::Wide;
 use calls::always_needed;
 use early::Starts;
 use memory::null_hostile_reads;
@@ -60,8 +62,8 @@ use threads::{WaitLoops, methods_in_threads, writes_of};
 /// Most steps of a slice: a few seconds. Where calls may call back everything, slices of large programs would
 /// take minutes.
 const LONGEST: u64 = 200_000_000;
-/// How much work a feature may be that is added to another slice.
-const BESIDE: u64 = 2_000_000;
+/// Steps for each statement of a closure that is made a slice.
+const FINISH: u64 = 30;
 /// A closure that is so many times the largest one takes its place.
 const WIDER: f64 = 1.1;
 
@@ -191,6 +193,8 @@ pub struct Slicer<'a> {
     objections: FxHashMap<(EffectUseId, bool), Rc<[Objection]>>,
     /// The largest closure of a slice so far.
     widest: Option<State>,
+    /// The same with features added.
+    wide: Option<Wide>,
     /// The closure of the last method of a feature, without the feature.
     last: Option<(MethodId, State)>,
 }
@@ -232,6 +236,7 @@ impl<'a> Slicer<'a> {
             until: 0,
             objections: FxHashMap::default(),
             widest: None,
+            wide: None,
             last: None,
         }
     }
@@ -275,24 +280,12 @@ impl<'a> Slicer<'a> {
         let state = self.closed(features)?;
         let largest = self.widest.as_ref().map_or(0, |s| s.kept);
         let copy = (state.kept as f64 > WIDER * largest as f64).then(|| state.clone());
+        self.steps += state.kept as u64 * FINISH;
         let slice = self.finish(state)?;
-        self.widest = copy.or(self.widest.take());
+        if copy.is_some() {
+            (self.widest, self.wide) = (copy, None);
+        }
         Ok(slice)
-    }
-
-    /// A slice that computes the feature and more: the largest one so far, and what the feature needs
-    /// besides. In programs where everything depends on everything that is little work, and not much more
-    /// than the feature's own slice.
-    ///
-    /// # Errors
-    /// Also when there is no slice yet, or that feature needs much besides.
-    pub fn slice_beside(&mut self, feature: &Feature) -> Result<Slice, Refusal> {
-        let much = || Refusal { reason: "it needs much that no other feature needs".to_owned() };
-        let mut state = self.widest.clone().ok_or_else(much)?;
-        self.criterion(&mut state, feature)?;
-        self.close_within(&mut state, BESIDE);
-        self.keep_free_guards(&mut state);
-        self.finish(state)
     }
 
     /// All that these features depend on, and the guards that cost nothing.
@@ -331,7 +324,7 @@ impl<'a> Slicer<'a> {
         let &m = self.analysis.method_ids.get(&method).ok_or_else(never)?;
         let body = self.analysis.body(m).ok_or_else(never)?;
         let flow = self.flow(m).ok_or_else(never)?;
-        self.refuse_waits(m, &feature.criterion)?;
+        self.refuse_waits(state, m, &feature.criterion);
         match &feature.criterion {
             Criterion::Entry | Criterion::Input(..) => {}
             Criterion::Edges(edges) => {

@@ -12,6 +12,7 @@ use mantis_pointsto::{Analysis, EffectUse, MethodId, Target};
 
 use super::Slicer;
 use super::state::State;
+use crate::optimism::Doubt;
 
 /// Operations after which the rest of a pipeline is not looked at.
 const STOPS: [&str; 8] =
@@ -57,8 +58,9 @@ impl Slicer<'_> {
     pub(super) fn refuse_racing(&self, state: &mut State, m: MethodId) {
         if self.racing.contains(m) {
             let decl = &self.analysis.methods[m].decl;
-            state
-                .refuse(|| format!("depends on how often {decl} runs in a parallel stream that stops early"));
+            self.doubt(state, Doubt::Scheduled(m), || {
+                format!("depends on how often {decl} runs in a parallel stream that stops early")
+            });
         }
     }
 }

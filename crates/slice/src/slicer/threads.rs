@@ -5,7 +5,8 @@
 //! waking, locks and monitors order statements of different threads (happens-before, JLS 17.4.5): if a slice
 //! needs one such call, it has all that the program makes. What a thread reads, any statement of the program
 //! may have written. What depends on how threads happen to be scheduled is refused: what asks how far another
-//! thread is (`isDone`, `tryLock`), and how often a loop waits (`while (queue.isEmpty()) wait()`).
+//! thread is (`isDone`, `tryLock`), and how often a loop waits (`while (queue.isEmpty()) wait()`). Optimistic
+//! slices ask all the same, and take the answer not to matter.
 
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
@@ -20,7 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Slicer;
 use super::state::{State, Work};
-use crate::optimism::{Rule, readable};
+use crate::optimism::{Doubt, Objection, Rule, readable};
 use crate::types::Refusal;
 
 /// Methods that tell how far other threads are. They order nothing.
@@ -54,9 +55,9 @@ const WAITS: [&str; 7] = ["onSpinWait", "park", "parkNanos", "parkUntil", "sleep
 /// Methods that end what other threads do, wherever these happen to be.
 const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 
-/// Whether a method ends what other threads do, and is mostly called when they have done it: `finally`.
-pub(crate) fn is_tidying(method: &MethodRef) -> bool {
-    method.class.starts_with("java/util/concurrent/") && &*method.name == "shutdownNow"
+/// Whether a method ends what other threads do; mostly it is called when they have done it.
+pub(crate) fn is_end(method: &MethodRef) -> bool {
+    ENDS.contains(&&*method.name)
 }
 
 /// Waits that a time limit may end.
@@ -201,8 +202,8 @@ fn callees(analysis: &Analysis, site: Site) -> impl Iterator<Item = MethodId> + 
 
 impl Slicer<'_> {
     /// Whether a feature counts how often a loop waits for another thread.
-    pub(super) fn refuse_waits(&self, m: MethodId, criterion: &Criterion) -> Result<(), Refusal> {
-        let (Some(body), none) = (self.analysis.body(m), FxHashSet::default()) else { return Ok(()) };
+    pub(super) fn refuse_waits(&self, state: &mut State, m: MethodId, criterion: &Criterion) {
+        let (Some(body), none) = (self.analysis.body(m), FxHashSet::default()) else { return };
         let blocks = self.waits.blocks.get(&m).unwrap_or(&none);
         let inside = |edge: &EdgeRef| {
             let from = body.insts.values().find(|i| i.origin == edge.origin).map(|i| i.block);
@@ -220,9 +221,10 @@ impl Slicer<'_> {
         };
         if turns || self.waits.called.contains(m) {
             let decl = &self.analysis.methods[m].decl;
-            return Err(Refusal { reason: format!("counts how often {decl} waits for another thread") });
+            self.doubt(state, Doubt::Scheduled(m), || {
+                format!("counts how often {decl} waits for another thread")
+            });
         }
-        Ok(())
     }
 
     /// Once the slice starts threads, waits for them or locks something: everything that orders threads.
@@ -305,11 +307,11 @@ impl Slicer<'_> {
     }
 
     /// What a slice with threads cannot have: an end of the program by one of them, and their numbers.
-    pub(crate) fn refuse_in_threads(&self, state: &State) -> Result<(), Refusal> {
+    pub(crate) fn refuse_in_threads(&self, state: &mut State) -> Result<(), Refusal> {
         if !state.threads {
             return Ok(());
         }
-        for &id in state.library.keys() {
+        for id in state.library.keys().copied().collect::<Vec<_>>() {
             let bound = &self.analysis.uses[id];
             let numbered = &*bound.method.class == "java/lang/Thread"
                 && matches!(&*bound.method.name, "getName" | "getId" | "threadId" | "toString" | "hashCode");
@@ -320,13 +322,18 @@ impl Slicer<'_> {
             let exits = self.analysis.modref.effects[id].external.intersects(Externals::EXIT)
                 && self.in_threads.contains(bound.site.0)
                 && !harmless;
-            let what = match (numbered, exits) {
-                (true, _) => "numbers or names threads",
-                (_, true) => "ends the program from one of its threads",
-                _ => continue,
-            };
-            let place = self.analysis.place(bound.site);
-            return Err(Refusal { reason: format!("{what} by {} at {place}", readable(bound)) });
+            let by = || format!("by {} at {}", readable(bound), self.analysis.place(bound.site));
+            if numbered {
+                self.doubt(state, Doubt::Call(id, Objection::Scheduled), || {
+                    format!("numbers or names threads {}", by())
+                });
+            }
+            if exits {
+                state.refuse(|| format!("ends the program from one of its threads {}", by()));
+            }
+        }
+        if let Some(reason) = state.refusal.take() {
+            return Err(Refusal { reason });
         }
         Ok(())
     }

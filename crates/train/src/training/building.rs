@@ -15,11 +15,11 @@ use rustc_hash::FxHashSet;
 use super::columns::{Holes, Reads};
 use super::economy::Fits;
 use super::pricing::DEAR;
-use super::{COST_INPUTS, CostReport, Loop, Resource, description};
+use super::{COST_INPUTS, CostReport, Loop, Resource, description, tried_flags};
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::launch::{Archive, semantic_flags};
-use crate::oracle::{Answer, Difference, answers, archive, differences};
+use crate::launch::Archive;
+use crate::oracle::{Answer, Difference, answers, answers_at_once, archive, differences};
 use crate::warm::{self, Reach};
 
 /// A share of the program's time that guards may cost together.
@@ -363,8 +363,9 @@ impl Loop<'_> {
         let path = self.candidate();
         bundle.write(&path)?;
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
-        let flags = semantic_flags(&self.session.program.jvm_flags);
-        answers(&path, &self.session.jvm, &inputs, &flags, &self.session.folder, self.cancel)
+        let flags = tried_flags(self.session, &self.rows);
+        let (jvm, folder) = (&self.session.jvm, &self.session.folder);
+        answers_at_once(&path, jvm, &inputs, &flags, folder, self.cancel)
     }
 
     fn candidate(&self) -> PathBuf {
@@ -543,7 +544,7 @@ impl Loop<'_> {
     /// The flags of a JVM that runs a predictor for its price: those of the program, and an archive of the
     /// classes that it loads for an input.
     pub(super) fn priced_flags(&self, path: &Path, input: &RunSpec) -> Vec<String> {
-        let mut flags = semantic_flags(&self.session.program.jvm_flags);
+        let mut flags = tried_flags(self.session, &self.rows);
         let file = self.session.folder.join("candidate.jsa");
         let archive = archive(path, &self.session.jvm, input, &flags, file);
         flags.extend(archive.iter().flat_map(Archive::flags));

@@ -47,7 +47,7 @@ const MOST_OVERDRAFTS: usize = 4;
 const START_NS: f64 = 5e7;
 /// What a share of the program's time counts for beside an error of as much: half where modest points have
 /// modest errors, and little where they are useless.
-const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.25);
+const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.1);
 
 /// A model with its price and its error.
 pub(super) struct Trial {

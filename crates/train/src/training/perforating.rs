@@ -21,9 +21,8 @@ use mantis_slice::{LoopSite, MethodSlice, Slice};
 
 use super::building::Cut;
 use super::columns::{Column, Holes};
-use super::{Loop, description};
+use super::{Loop, description, tried_flags};
 use crate::error::Error;
-use crate::launch::semantic_flags;
 use crate::oracle::{ANSWER_LIMIT, Answer, batch_within};
 
 /// One of so many iterations runs, ascending. Loops are chosen with the middle one.
@@ -210,7 +209,7 @@ impl Loop<'_> {
         bundle.write(&path)?;
         let flags = match rows {
             [first, ..] if rows.len() <= TRIED => self.priced_flags(&path, &self.rows[*first].input),
-            _ => semantic_flags(&self.session.program.jvm_flags),
+            _ => tried_flags(self.session, &self.rows),
         };
         let inputs: Vec<_> = rows.iter().map(|&i| &self.rows[i].input).collect();
         let (jvm, folder) = (&self.session.jvm, &self.session.folder);

@@ -21,9 +21,8 @@ use mantis_measure::RunSpec;
 use mantis_measure::profile::elapsed;
 use rayon::prelude::*;
 
-use super::{Loop, description};
+use super::{Loop, description, tried_flags};
 use crate::error::Error;
-use crate::launch::semantic_flags;
 use crate::oracle::answers;
 use crate::session::Session;
 
@@ -69,7 +68,7 @@ impl Loop<'_> {
         let (input, Some(time)) = (&self.rows[middle].input, self.rows[middle].time_ns()) else {
             return Ok(());
         };
-        let flags = semantic_flags(&self.session.program.jvm_flags);
+        let flags = tried_flags(self.session, &self.rows);
         let (session, cancel) = (self.session, self.cancel);
         let folder = &session.folder;
         let ask = |bytes: &Vec<u8>| -> Result<Option<f64>, Error> {

@@ -19,9 +19,8 @@ use super::building::Cut;
 use super::columns::Column;
 use super::frontier::{Scale, Trial, guessed_time, read_by};
 use super::pricing::shortest;
-use super::{Loop, Step, description};
+use super::{Loop, Step, description, tried_flags};
 use crate::error::Error;
-use crate::launch::semantic_flags;
 use crate::oracle::{Answer, answers};
 
 /// Shares of the input that are tried, ascending.
@@ -149,7 +148,7 @@ impl Loop<'_> {
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
         let ask = |inputs: &[&RunSpec]| {
-            let flags = semantic_flags(&self.session.program.jvm_flags);
+            let flags = tried_flags(self.session, &self.rows);
             answers(&path, &self.session.jvm, inputs, &flags, &self.session.folder, self.cancel)
         };
         match ask(&[&self.rows[middle].input]) {

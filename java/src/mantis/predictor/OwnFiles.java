@@ -152,7 +152,7 @@ public final class OwnFiles {
             return null;
         }
         Entry entry = files.get(name(file));
-        return entry == null && Sampling.isYoung(file) ? GONE : entry;
+        return entry == null && Sampling.isLeft(file) ? GONE : entry;
     }
 
     private synchronized Entry get(String name) {
@@ -376,7 +376,7 @@ public final class OwnFiles {
     /** Whether anything in a folder, or the folder itself, is not as on the machine. */
     static boolean changes(File folder) {
         OwnFiles files = current;
-        return files != null && folder != null && (Sampling.watches() || files.changesBelow(folder));
+        return files != null && folder != null && (Sampling.isAfter() || files.changesBelow(folder));
     }
 
     private synchronized boolean changesBelow(File folder) {

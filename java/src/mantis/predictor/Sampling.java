@@ -33,6 +33,8 @@ final class Sampling {
 
     /** In training, when the first run of the program began, in milliseconds since 1970: younger files may be its own. */
     private static final long BEGAN = Long.getLong("mantis.began", Long.MAX_VALUE);
+    /** The same where a whole predictor is tried. */
+    private static final long LEFT = Math.min(BEGAN, Long.getLong("mantis.left", Long.MAX_VALUE));
 
     private static volatile Sampling current;
 
@@ -114,6 +116,16 @@ final class Sampling {
     /** Whether a file was written after the program's first run began, in training. */
     static boolean isYoung(File file) {
         return watches() && file.isFile() && file.lastModified() >= BEGAN;
+    }
+
+    /** Whether files of the program's runs are there, which predictions come before. */
+    static boolean isAfter() {
+        return LEFT != Long.MAX_VALUE;
+    }
+
+    /** Whether a run of the program left a file, or may have. */
+    static boolean isLeft(File file) {
+        return isAfter() && file.isFile() && file.lastModified() >= LEFT;
     }
 
     private static boolean isOwn(File file) {

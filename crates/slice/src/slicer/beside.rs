@@ -1,0 +1,73 @@
+//! Features added to the largest slice: in large programs where everything depends on everything, a slice of
+//! its own for each of thousands of features takes minutes, and all are nearly the same.
+//!
+//! **Idea.** The largest closure so far grows by one feature after another. As long as that adds next to
+//! nothing, all these features have the slice of that closure, which is made once. What adds more has a slice
+//! of both, and the closure begins anew, so that no feature pays for others.
+
+use std::rc::Rc;
+
+use mantis_feature::Feature;
+
+use super::state::State;
+use super::{FINISH, Slicer};
+use crate::types::{Refusal, Slice};
+
+/// How much work a feature may be that is added to another slice.
+const BESIDE: u64 = 2_000_000;
+/// By how much a closure may grow and still have the slice of what it was.
+const GROWTH: f64 = 0.02;
+
+/// The largest closure of a slice, and what has been added to it.
+pub(super) struct Wide {
+    state: State,
+    grown: State,
+    slice: Rc<Slice>,
+}
+
+impl Wide {
+    /// Whether nothing of note has been added.
+    fn is_alike(&self) -> bool {
+        self.grown.kept as f64 <= (1.0 + GROWTH) * self.state.kept as f64
+            && self.grown.library.len() == self.state.library.len()
+            && self.grown.doubts == self.state.doubts
+    }
+}
+
+impl Slicer<'_> {
+    /// A slice that computes the feature and more: the largest one so far, and what the feature needs
+    /// besides, but for the little by which it may differ. That is what the feature costs at most, about.
+    ///
+    /// # Errors
+    /// Also when there is no slice yet, or that feature needs much besides.
+    pub fn slice_beside(&mut self, feature: &Feature) -> Result<Rc<Slice>, Refusal> {
+        let mut wide = match self.wide.take() {
+            Some(wide) => wide,
+            None => self.wide()?,
+        };
+        let added = self.add(&mut wide, feature);
+        if !matches!(&added, Ok(slice) if Rc::ptr_eq(slice, &wide.slice)) {
+            wide.grown = wide.state.clone();
+        }
+        self.wide = Some(wide);
+        added
+    }
+
+    fn wide(&mut self) -> Result<Wide, Refusal> {
+        let none = || Refusal { reason: "no other feature has a slice".to_owned() };
+        let state = self.widest.clone().ok_or_else(none)?;
+        let slice = Rc::new(self.finish(state.clone())?);
+        Ok(Wide { grown: state.clone(), state, slice })
+    }
+
+    fn add(&mut self, wide: &mut Wide, feature: &Feature) -> Result<Rc<Slice>, Refusal> {
+        self.criterion(&mut wide.grown, feature)?;
+        self.close_within(&mut wide.grown, BESIDE);
+        self.keep_free_guards(&mut wide.grown);
+        if wide.grown.refusal.is_none() && wide.is_alike() {
+            return Ok(wide.slice.clone());
+        }
+        self.steps += wide.grown.kept as u64 * FINISH;
+        self.finish(wide.grown.clone()).map(Rc::new)
+    }
+}
