@@ -19,8 +19,8 @@ use crate::reflection::Followed;
 
 /// Work for the slices of all features ([`Slicer::steps`]): less than a minute.
 const STEPS: u64 = 1_000_000_000;
-/// The same with those that are added to another slice.
-const STEPS_BESIDE: u64 = STEPS + STEPS / 2;
+/// Work for those that are added to another slice after that.
+const STEPS_BESIDE: u64 = STEPS / 2;
 /// Why a feature has no slice of which nobody knows whether it has one.
 const UNTRIED: &str = "not sliced: the slices of other features took all the time there is for that";
 
@@ -437,11 +437,12 @@ impl<'a> Analysed<'a> {
         let limit = cost::Limit { is_app: &is_app, count, most, reason: too_much.to_owned() };
         // Features that are added to others may have one slice.
         let mut last: Option<(Rc<Slice>, u64)> = None;
+        let mut beside_until = None;
         self.with_limited_slicer(Some(limit), |slicer| {
             let mut cost = |number: usize, feature: &Feature| {
                 let slice = if slicer.steps() <= STEPS {
                     Rc::new(slicer.slice(&[feature]).map_err(|r| r.reason)?)
-                } else if slicer.steps() <= STEPS_BESIDE {
+                } else if slicer.steps() <= *beside_until.get_or_insert(slicer.steps() + STEPS_BESIDE) {
                     // At most what it costs beside all that the largest slice computes.
                     slicer.slice_beside(feature).map_err(|_| UNTRIED.to_owned())?
                 } else {

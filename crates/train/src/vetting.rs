@@ -6,8 +6,8 @@
 //! a slice with others is right. Those that are wrong there may be so because of another one, whose code ends
 //! the slice early or changes what they read: they are halved and tested again, until each of them was wrong
 //! alone, or all of a group were wrong several times over. Groups are first tried on a few inputs that are
-//! far apart, since what is wrong is mostly wrong everywhere. What is tested is bounded by counts, never by
-//! time.
+//! far apart, since what is wrong is mostly wrong everywhere, and none of which is among the largest. What is
+//! tested is bounded by counts and by what slices are expected to execute, never by time.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::AtomicBool;
@@ -21,7 +21,7 @@ use crate::error::Error;
 use crate::session::Session;
 
 /// How much is tested.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Budget {
     /// Features of one slice to begin with.
     pub group: usize,
@@ -29,11 +29,13 @@ pub struct Budget {
     pub few: usize,
     /// Slices that are made and run, in all.
     pub slices: usize,
+    /// What they may cost on all inputs, in all, in the unit of their costs.
+    pub work: f64,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { group: 48, few: 3, slices: 4000 }
+        Budget { group: 48, few: 3, slices: 4000, work: f64::INFINITY }
     }
 }
 
@@ -126,8 +128,8 @@ fn other_files(slice: &Slice) -> BTreeSet<String> {
 type Probe<'a> = (&'a BTreeSet<String>, usize);
 
 /// Slices features, by column of the rows, under the rule of `analysed` and compares their values with those
-/// of the rows, whose inputs were counted. An outcome for each column; those for which the budget has no
-/// slice left are refused.
+/// of the rows, whose inputs were counted. `cost` is what the slice of a column costs on all inputs. An
+/// outcome for each column; those for which the budget has nothing left are refused.
 ///
 /// # Errors
 /// When no slice can be run, or the user interrupts.
@@ -137,6 +139,7 @@ pub fn vet(
     columns: &[usize],
     rows: &[&Row],
     budget: Budget,
+    cost: &dyn Fn(usize) -> f64,
     cancel: &AtomicBool,
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
     let few = spread(rows, columns, budget.few);
@@ -159,26 +162,63 @@ pub fn vet(
         Ok(outcomes)
     };
     let groups = columns.chunks(budget.group.max(1)).map(<[usize]>::to_vec);
-    halve(groups.collect(), budget.slices, test)
+    let executed = |rows: &[&Row]| rows.iter().filter_map(|r| r.bytecodes).sum::<u64>().max(1) as f64;
+    let at_first = executed(&few) / executed(rows);
+    // A slice of several features costs what the dearest of them does, at least.
+    let cost = |group: &[usize]| group.iter().map(|&j| cost(j)).fold(0.0, f64::max);
+    let mut left = Left { slices: budget.slices, work: budget.work, at_first, cost: &cost };
+    halve(groups.collect(), &mut left, test)
+}
+
+/// What is left of a budget.
+struct Left<'a> {
+    slices: usize,
+    work: f64,
+    /// The part of a slice's cost that the few inputs take on which it is tried first.
+    at_first: f64,
+    /// What the slice of a group costs on all inputs.
+    cost: &'a dyn Fn(&[usize]) -> f64,
+}
+
+impl Left<'_> {
+    /// How many of the next groups can be tested, if all are right.
+    fn enough_for<'g>(&self, groups: impl Iterator<Item = &'g Vec<usize>>) -> usize {
+        let mut work = self.work;
+        let affords = |group: &&Vec<usize>| {
+            work -= (self.cost)(group) * (1.0 + self.at_first);
+            work >= 0.0
+        };
+        groups.take(ROUND.min(self.slices)).take_while(affords).count()
+    }
+
+    fn pay(&mut self, group: &[usize], all_inputs: bool) {
+        let cost = (self.cost)(group);
+        self.slices -= 1;
+        self.work -= cost * (self.at_first + if all_inputs { 1.0 } else { 0.0 });
+    }
 }
 
 /// Tests groups, and the halves of those members of a group that are not right, until each of them was tested
 /// alone or has been in [`ALL_WRONG`] groups after each other of which no member was right.
 fn halve(
     groups: Vec<Vec<usize>>,
-    most: usize,
+    left: &mut Left<'_>,
     test: impl Fn(&[Vec<usize>]) -> Result<Vec<Vec<Outcome>>, Error>,
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
     let mut outcomes = BTreeMap::new();
     // With how many groups of which no member was right led to them.
     let mut queue: VecDeque<(Vec<usize>, u32)> = groups.into_iter().map(|group| (group, 0)).collect();
-    let mut left = most;
-    while !queue.is_empty() && left > 0 {
-        let (round, wrongs): (Vec<Vec<usize>>, Vec<u32>) =
-            queue.drain(..queue.len().min(ROUND).min(left)).unzip();
-        left -= round.len();
+    let mut tested = 0;
+    loop {
+        let enough = left.enough_for(queue.iter().map(|q| &q.0));
+        if enough == 0 {
+            break;
+        }
+        let (round, wrongs): (Vec<Vec<usize>>, Vec<u32>) = queue.drain(..enough).unzip();
+        tested += round.len();
         for ((group, wrongs), found) in round.iter().zip(wrongs).zip(test(&round)?) {
             let any = found.contains(&Outcome::Equal);
+            left.pay(group, any);
             let wrongs = if any { 0 } else { wrongs + 1 };
             let last = group.len() == 1 || wrongs == ALL_WRONG;
             let mut wrong = Vec::new();
@@ -193,21 +233,21 @@ fn halve(
             queue.extend(wrong.chunks(half).map(|half| (half.to_vec(), wrongs)));
         }
     }
-    let untested = || Outcome::Refused { reason: format!("not tested: {most} slices were tested before it") };
+    let untested = || Outcome::Refused { reason: format!("not tested: {tested} slices were tested before it") };
     queue.into_iter().flat_map(|(group, _)| group).for_each(|column| {
         outcomes.insert(column, untested());
     });
     Ok(outcomes)
 }
 
-/// Some of the rows, far apart by the sum of their features.
+/// Some of the rows, far apart by the sum of their features in the smaller half.
 fn spread<'r>(rows: &[&'r Row], columns: &[usize], count: usize) -> Vec<&'r Row> {
     let size = |row: &Row| columns.iter().map(|&j| row.features[j]).sum::<f64>();
     let mut order: Vec<usize> = (0..rows.len()).collect();
     order.sort_by(|&a, &b| size(rows[a]).total_cmp(&size(rows[b])));
     let count = count.clamp(1, rows.len().max(1)).min(rows.len());
     let last = rows.len().saturating_sub(1);
-    let mut chosen: Vec<usize> = (0..count).map(|k| order[k * last / (count - 1).max(1)]).collect();
+    let mut chosen: Vec<usize> = (0..count).map(|k| order[k * last / (count - 1).max(1) / 2]).collect();
     chosen.sort_unstable();
     chosen.dedup();
     chosen.into_iter().map(|i| rows[i]).collect()
@@ -232,19 +272,21 @@ mod tests {
             Ok(groups.iter().map(outcome).collect())
         };
         let groups: Vec<Vec<usize>> = (0..4).map(|g| (g * 16..g * 16 + 16).collect()).collect();
-        let outcomes = halve(groups.clone(), usize::MAX, spoiled).unwrap();
+        let budget = |slices: usize, work: f64| Left { slices, work, at_first: 0.5, cost: &|_| 1.0 };
+        let outcomes = halve(groups.clone(), &mut budget(usize::MAX, f64::INFINITY), spoiled).unwrap();
         let wrong: Vec<usize> =
             outcomes.iter().filter(|(_, o)| **o != Outcome::Equal).map(|(&column, _)| column).collect();
         assert_eq!((outcomes.len(), wrong), (64, vec![20, 21]), "its neighbour alone");
         assert_eq!(tested.into_inner(), 4 + 2 * 3, "two halves for each of three levels");
-        let bounded = halve(groups, 6, |groups| {
-            Ok(groups
-                .iter()
-                .map(|g| vec![Outcome::Failed { input: 0, error: String::new() }; g.len()])
-                .collect())
-        });
-        let bounded = bounded.unwrap();
+        let failed = |groups: &[Vec<usize>]| {
+            let failed = |g: &Vec<usize>| vec![Outcome::Failed { input: 0, error: String::new() }; g.len()];
+            Ok(groups.iter().map(failed).collect())
+        };
+        let bounded = halve(groups.clone(), &mut budget(6, f64::INFINITY), failed).unwrap();
         assert_eq!(bounded.len(), 64);
         assert!(bounded.values().all(|o| matches!(o, Outcome::Refused { .. })));
+        let equal = |groups: &[Vec<usize>]| Ok(groups.iter().map(|g| vec![Outcome::Equal; g.len()]).collect());
+        let paid = halve(groups, &mut budget(6, 3.0), equal).unwrap();
+        assert_eq!(paid.values().filter(|o| **o == Outcome::Equal).count(), 32, "two slices are paid for");
     }
 }

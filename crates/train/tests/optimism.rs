@@ -75,7 +75,7 @@ impl Tried {
         let analysed = self.analysed().under(Rule::Optimistic);
         let cancel = AtomicBool::new(false);
         let found: BTreeMap<usize, Outcome> =
-            vet(&self.session, &analysed, &columns, &rows, Budget::default(), &cancel).unwrap();
+            vet(&self.session, &analysed, &columns, &rows, Budget::default(), &|_| 0.0, &cancel).unwrap();
         columns.iter().map(|j| found[j].clone()).collect()
     }
 
@@ -422,5 +422,57 @@ class P {
     let sum = "P.java:22 loop iterations";
     let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(sum)]]).unwrap_err();
     assert!(strict.reason.contains("depends on how threads are scheduled"), "{}", strict.reason);
+    assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
+}
+
+/// What asks how far other threads are answers the same when nobody else has the lock; threads have numbers.
+#[test]
+fn locks_that_are_tried_and_threads_that_are_numbered() {
+    let source = r#"
+import java.nio.file.*;
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+
+class P {
+    private static final ReentrantLock LOCK = new ReentrantLock();
+    private static final Map<Long, Integer> SUMS = new ConcurrentHashMap<>();
+    private static volatile boolean stopped;
+
+    public static void main(String[] args) throws Exception {
+        Thread idle = new Thread(() -> {
+            while (!stopped) {
+                try {
+                    Thread.sleep(1);
+                } catch (InterruptedException e) {
+                    return;
+                }
+            }
+        });
+        idle.start();
+        int sum = 0;
+        for (String line : Files.readAllLines(Paths.get(args[0]))) {
+            if (LOCK.tryLock()) {
+                try {
+                    SUMS.merge(Thread.currentThread().getId(), line.length(), Integer::sum);
+                } finally {
+                    LOCK.unlock();
+                }
+            }
+            sum = SUMS.get(Thread.currentThread().getId());
+        }
+        stopped = true;
+        idle.interrupt();
+        idle.join();
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let sum = "P.java:37 loop iterations";
+    let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(sum)]]).unwrap_err();
+    assert!(strict.reason.contains("thread"), "{}", strict.reason);
     assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
 }

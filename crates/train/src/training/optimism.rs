@@ -26,6 +26,8 @@ const TESTED: usize = 640;
 const GROUP: usize = 160;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
+/// What testing may cost, in runs of the program on all training inputs.
+const WORK: f64 = 5.0;
 
 impl Loop<'_> {
     /// Costs of slices with those of the optimistic rule where the strict one refuses a feature for another
@@ -136,7 +138,8 @@ impl Loop<'_> {
             optimistic,
             &tested,
             &self.rows,
-            Budget { group: GROUP, slices: SLICES, ..Budget::default() },
+            Budget { group: GROUP, slices: SLICES, work: WORK * self.whole(), ..Budget::default() },
+            &|j| self.costs.get(&j).map_or(0.0, |cost| *cost as f64),
             self.cancel,
         )?;
         for &j in candidates.iter().filter(|j| !outcomes.contains_key(j)) {
