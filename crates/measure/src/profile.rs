@@ -25,7 +25,7 @@ use command::{java, property};
 use left::Clock;
 
 use crate::cause::{self, CrashFile};
-use crate::identity::{input_hash, key, last_written};
+use crate::identity::{Identity, identities, key};
 use crate::journal::{Journal, Record};
 use crate::output::{RawCounts, Times, write_runtime_jar};
 use crate::process::{self, End, Finished, Limits, Tail};
@@ -262,18 +262,26 @@ impl<'a> Session<'a> {
         let (mut timing, mut written) = (Vec::new(), Vec::new());
         for input in inputs {
             check_cancelled(cancel)?;
-            written.push(last_written(input));
-            match input_hash(input) {
-                Ok(hash) => {
-                    let key = |program: &Program, classes: &str, kind: &str| {
-                        key(program, classes, jvm, &options.flags, &hash, kind)
-                    };
-                    counting.push(Ok(key(instrumented, &counted, "counting")));
-                    timing.push(key(original, &program_hash, &format!("timing {}", options.series)));
+            let key = |program: &Program, classes: &str, kind: &str, input: &Identity| {
+                key(program, classes, jvm, &options.flags, &input.hash, kind)
+            };
+            // Whether that was run before, and wrote what does not count.
+            let is_known = |input: &&Identity| {
+                let record = journal.get(&key(instrumented, &counted, "counting", input));
+                let began = record.and_then(|r| Some(UNIX_EPOCH + Duration::from_millis(r.began_ms?)));
+                began.is_some_and(|began| input.but.is_none_or(|but| began <= but))
+            };
+            match identities(input) {
+                Ok(all) => {
+                    let input = all.iter().find(is_known).unwrap_or(&all[0]);
+                    counting.push(Ok(key(instrumented, &counted, "counting", input)));
+                    timing.push(key(original, &program_hash, &format!("timing {}", options.series), input));
+                    written.push(input.written);
                 }
                 Err(e) => {
                     counting.push(Err(e.to_string()));
                     timing.push(String::new());
+                    written.push(None);
                 }
             }
         }

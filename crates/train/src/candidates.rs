@@ -1,7 +1,7 @@
 //! Which features can be had cheaply: every varying feature is sliced, and its cost estimated, before any
 //! model is made.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -12,6 +12,7 @@ use mantis_ir::Inst;
 use mantis_library::Library;
 use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse, guess};
 use mantis_slice::{LoopSite, Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::app::App;
 use crate::error::Error;
@@ -48,7 +49,12 @@ pub struct Analysed<'a> {
     /// Whether the coverage comes from runs.
     covered: bool,
     main: MethodRef,
+    /// The calls that slices of features make, by rule and name, of those that were priced.
+    calls: Rc<RefCell<FxHashMap<(Rule, String), Calls>>>,
 }
+
+/// Calls of the JDK that a slice makes.
+type Calls = Rc<BTreeSet<(MethodRef, u32)>>;
 
 /// What a slice does otherwise than the program.
 #[derive(Default)]
@@ -121,6 +127,7 @@ impl<'a> Analysed<'a> {
             coverage,
             covered,
             main,
+            calls: Rc::default(),
         })
     }
 
@@ -144,7 +151,7 @@ impl<'a> Analysed<'a> {
     /// these places ([`Slicer::with_own_files`]).
     #[must_use]
     pub fn with_own_files(&self, places: BTreeSet<String>) -> Analysed<'a> {
-        Analysed { own_files: Rc::new(places), ..self.clone() }
+        Analysed { own_files: Rc::new(places), calls: Rc::default(), ..self.clone() }
     }
 
     /// Analyses a program with its reflection followed, or as it is, `plain`, where that makes it too large.
@@ -401,12 +408,16 @@ impl<'a> Analysed<'a> {
     /// and so take at least as long for them.
     pub fn calling_as_much(&self, together: &[&Feature], features: &[&Feature]) -> Vec<bool> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
-        let calls = |slicer: &mut Slicer<'_>, of: &[&Feature]| {
-            slicer.slice(of).map_or_else(|_| BTreeSet::new(), |slice| cost::jdk_calls(&slice, &is_app))
+        let calls = |slicer: &mut Slicer<'_>, of: &[&Feature]| -> Calls {
+            Rc::new(slicer.slice(of).map_or_else(|_| BTreeSet::new(), |s| cost::jdk_calls(&s, &is_app)))
         };
         self.with_slicer(|slicer| {
             let most = calls(slicer, together);
-            features.iter().map(|f| !most.is_empty() && calls(slicer, &[f]).is_superset(&most)).collect()
+            let mut makes_all = |feature: &Feature| {
+                let known = self.calls.borrow().get(&(self.rule, feature.name.clone())).cloned();
+                known.unwrap_or_else(|| calls(slicer, &[feature])).is_superset(&most)
+            };
+            features.iter().map(|f| !most.is_empty() && makes_all(f)).collect()
         })
     }
 
@@ -436,7 +447,8 @@ impl<'a> Analysed<'a> {
         let is_app = |class: &str| ClassSource::is_app(self.app, class);
         let limit = cost::Limit { is_app: &is_app, count, most, reason: too_much.to_owned() };
         // Features that are added to others may have one slice.
-        let mut last: Option<(Rc<Slice>, u64)> = None;
+        let mut last: Option<(Rc<Slice>, u64, Calls)> = None;
+        let mut same: FxHashSet<Calls> = FxHashSet::default();
         let mut beside_until = None;
         self.with_limited_slicer(Some(limit), |slicer| {
             let mut cost = |number: usize, feature: &Feature| {
@@ -449,9 +461,15 @@ impl<'a> Analysed<'a> {
                     return Err(UNTRIED.to_owned());
                 };
                 note(number, &slice);
-                let known = last.as_ref().filter(|(of, _)| Rc::ptr_eq(of, &slice)).map(|(_, cost)| *cost);
-                let cost = known.unwrap_or_else(|| cost::executed_bytecodes(&slice, &is_app, count));
-                last = Some((slice, cost));
+                let known = last.take().filter(|(of, ..)| Rc::ptr_eq(of, &slice));
+                let (_, cost, calls) = known.unwrap_or_else(|| {
+                    let calls = Rc::new(cost::jdk_calls(&slice, &is_app));
+                    same.insert(calls.clone());
+                    let calls = same.get(&calls).cloned().unwrap_or(calls);
+                    (slice.clone(), cost::executed_bytecodes(&slice, &is_app, count), calls)
+                });
+                self.calls.borrow_mut().insert((self.rule, feature.name.clone()), calls.clone());
+                last = Some((slice, cost, calls));
                 if cost > most { Err(too_much.to_owned()) } else { Ok(cost) }
             };
             features.iter().enumerate().map(|(number, feature)| cost(number, feature)).collect()
