@@ -8,8 +8,8 @@ use std::time::SystemTime;
 
 /// An input as it may have been when it was run.
 pub(crate) struct Identity {
-    /// Hash of what the run list says and of the content of the files it names. Arguments that are files count
-    /// when it names none: one of several could be a file that the program writes.
+    /// Hash of what the run list says and of the content of the files it names. Arguments that are files
+    /// count when it names none: one of several could be a file that the program writes.
     pub(crate) hash: String,
     /// When the files of which the content does not count were written, the first of them: the run may have
     /// done that.
@@ -18,8 +18,8 @@ pub(crate) struct Identity {
     pub(crate) written: Option<SystemTime>,
 }
 
-/// What an input may have been when it was run, the likeliest first: as it is, or, where its run list names no
-/// files, without those of its arguments that are the youngest files.
+/// What an input may have been when it was run, the likeliest first: as it is, or, where its run list names
+/// no files, without those of its arguments that are the youngest files.
 pub(crate) fn identities(input: &RunSpec) -> Result<Vec<Identity>, Error> {
     let mut named: Vec<(Option<SystemTime>, PathBuf)> = Vec::new();
     if input.files.is_empty() {

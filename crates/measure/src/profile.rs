@@ -605,8 +605,8 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// From when on files may be the runs' own: the first of these runs began, and the files that were its input
-    /// were there, though perhaps they were written once more as they were.
+    /// From when on files may be the runs' own: the first of these runs began, and the files that were its
+    /// input were there, though perhaps they were written once more as they were.
     fn began(&self, input: usize, records: &[Record]) -> Option<SystemTime> {
         let first = records.iter().map(|r| r.began_ms).min()??;
         Some(UNIX_EPOCH + Duration::from_millis(first)).max(self.written[input])

@@ -78,7 +78,8 @@ pub struct Row {
     pub times_ns: Vec<u64>,
     /// Median CPU time in nanoseconds.
     pub cpu_ns: Option<u64>,
-    /// From when on files may have been written by the runs of this input: when the first began. Not in files.
+    /// From when on files may have been written by the runs of this input: when the first began. Not in
+    /// files.
     pub began: Option<SystemTime>,
     /// Executed bytecodes.
     pub bytecodes: Option<u64>,

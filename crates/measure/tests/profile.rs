@@ -326,7 +326,8 @@ fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
     assert!(watch.runs().is_empty());
 }
 
-/// An argument may name a file that the run writes: what stands there afterwards does not make it another run.
+/// An argument may name a file that the run writes: what stands there afterwards does not make it another
+/// run.
 #[test]
 fn a_run_is_found_again_beside_what_it_wrote() {
     let dir = tempfile::tempdir().unwrap();

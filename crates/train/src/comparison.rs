@@ -62,7 +62,6 @@ impl Outcome {
 /// other; starting a JVM that verifies everything takes as long as some fifty slices.
 const BATCH: usize = 250;
 
-
 /// A slice on its way to a JVM.
 struct Ready {
     /// Its place among the outcomes.

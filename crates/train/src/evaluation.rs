@@ -194,7 +194,8 @@ pub fn evaluate(
     }
     let ask = |row: &Row| match row.status {
         Status::Ok => {
-            let flags: Vec<String> = tried_flags(session, &[row]).into_iter().chain(archived.clone()).collect();
+            let flags: Vec<String> =
+                tried_flags(session, &[row]).into_iter().chain(archived.clone()).collect();
             Ok(answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel)?.pop())
         }
         _ => Ok(None),

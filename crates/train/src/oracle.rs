@@ -204,9 +204,8 @@ pub fn batch_at_once(
         1 => (1, parts(predictors.len())),
         some => (some, 1),
     };
-    let answered = |predictors: &[&Path], inputs: &[&RunSpec]| {
-        batch(predictors, jvm, inputs, flags, folder, cancel)
-    };
+    let answered =
+        |predictors: &[&Path], inputs: &[&RunSpec]| batch(predictors, jvm, inputs, flags, folder, cancel);
     if of_inputs.max(of_predictors) == 1 {
         return answered(predictors, inputs);
     }
@@ -219,7 +218,10 @@ pub fn batch_at_once(
         });
         let tasks: Vec<_> = tasks.collect();
         let failed = || Error::Failed("a thread that runs slices failed".to_owned());
-        tasks.into_iter().map(|t| t.join().unwrap_or_else(|_| Err(failed()))).collect::<Result<Vec<_>, Error>>()
+        tasks
+            .into_iter()
+            .map(|t| t.join().unwrap_or_else(|_| Err(failed())))
+            .collect::<Result<Vec<_>, Error>>()
     })?;
     if of_inputs == 1 {
         return Ok(all.into_iter().flatten().collect());

@@ -505,16 +505,16 @@ pub(crate) fn remarks(fits: &[(Resource, Fit)]) -> Vec<String> {
 /// start.
 const TICK: u128 = 10;
 
-/// From when on files may have been written by the measured runs; where journals do not say, when the first of
-/// any inputs was measured below this working folder.
+/// From when on files may have been written by the measured runs; where journals do not say, when the first
+/// of any inputs was measured below this working folder.
 pub(crate) fn measuring_began(session: &Session, rows: &[&Row]) -> Option<SystemTime> {
     let ended = rows.iter().filter(|r| r.status == Status::Ok);
     let first = ended.map(|r| r.began).min().flatten();
     first.or_else(|| std::fs::metadata(runs_folder(session)).and_then(|m| m.created()).ok())
 }
 
-/// The flags of JVMs that run predictors after runs of these inputs: with what these left, predictions that come
-/// before them do not begin.
+/// The flags of JVMs that run predictors after runs of these inputs: with what these left, predictions that
+/// come before them do not begin.
 pub(crate) fn tried_flags(session: &Session, rows: &[&Row]) -> Vec<String> {
     let mut flags = semantic_flags(&session.program.jvm_flags);
     if let Some(began) = began_millis(session, rows) {

@@ -233,7 +233,8 @@ fn halve(
             queue.extend(wrong.chunks(half).map(|half| (half.to_vec(), wrongs)));
         }
     }
-    let untested = || Outcome::Refused { reason: format!("not tested: {tested} slices were tested before it") };
+    let untested =
+        || Outcome::Refused { reason: format!("not tested: {tested} slices were tested before it") };
     queue.into_iter().flat_map(|(group, _)| group).for_each(|column| {
         outcomes.insert(column, untested());
     });
@@ -285,7 +286,8 @@ mod tests {
         let bounded = halve(groups.clone(), &mut budget(6, f64::INFINITY), failed).unwrap();
         assert_eq!(bounded.len(), 64);
         assert!(bounded.values().all(|o| matches!(o, Outcome::Refused { .. })));
-        let equal = |groups: &[Vec<usize>]| Ok(groups.iter().map(|g| vec![Outcome::Equal; g.len()]).collect());
+        let equal =
+            |groups: &[Vec<usize>]| Ok(groups.iter().map(|g| vec![Outcome::Equal; g.len()]).collect());
         let paid = halve(groups, &mut budget(6, 3.0), equal).unwrap();
         assert_eq!(paid.values().filter(|o| **o == Outcome::Equal).count(), 32, "two slices are paid for");
     }
