@@ -20,6 +20,7 @@ use std::collections::BTreeSet;
 use cranelift_entity::EntitySet;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Op;
+use mantis_library::Externals;
 use rustc_hash::FxHashMap;
 
 use crate::coverage::SeenCallback;
@@ -68,6 +69,12 @@ impl Solver<'_> {
             let uses = self.uses_by_site();
             let mut more = false;
             for (site, entered) in self.missing(&seen) {
+                if self.loads(site, uses.get(&site)) && !self.initialised.contains(&entered.class) {
+                    // A service: it makes itself known when it is loaded.
+                    self.initialise(&entered.class, Some(site));
+                    more = true;
+                    continue;
+                }
                 self.surprised.insert(site);
                 let caller = self.methods[site.0].decl.clone();
                 self.diagnostics.push(format!(
@@ -100,6 +107,15 @@ impl Solver<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether a call of the JDK loads services of the program.
+    fn loads(&self, site: Site, uses: Option<&Vec<EffectUseId>>) -> bool {
+        let loads = |id: &EffectUseId| {
+            let bound = &self.uses[*id];
+            bound.site == site && bound.effect.external.intersects(Externals::CLASS_LOADING)
+        };
+        uses.into_iter().flatten().any(loads)
     }
 
     fn goes_nowhere(&self, m: MethodId, origin: u32) -> bool {

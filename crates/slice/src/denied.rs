@@ -266,9 +266,12 @@ const UNWRITTEN_FILE: [&str; 12] = [
     "setWritable",
 ];
 
+/// Methods of `java.sql.DriverManager` for which the predictor keeps the drivers.
+const DRIVERS: [&str; 4] = ["deregisterDriver", "getConnection", "getDriver", "registerDriver"];
+
 /// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
-/// writes no temporary file, opens nothing but files of this machine, and loads and runs no classes but those
-/// of the slice and harmless ones of the JDK.
+/// writes no temporary file, opens nothing but files of this machine, loads and runs no classes but those of
+/// the slice and harmless ones of the JDK, and asks no other drivers of databases.
 pub fn replacement(method: &MethodRef) -> Option<&'static str> {
     let (name, desc) = (&*method.name, &*method.desc);
     match &*method.class {
@@ -289,6 +292,7 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
             name => UNWRITTEN_FILES.contains(&name).then_some(UNWRITTEN),
         },
         "java/io/File" => UNWRITTEN_FILE.contains(&name).then_some(UNWRITTEN),
+        "java/sql/DriverManager" => DRIVERS.contains(&name).then_some("mantis/predictor/Drivers"),
         _ => None,
     }
 }

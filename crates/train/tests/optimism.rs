@@ -476,3 +476,125 @@ class P {
     assert!(strict.reason.contains("thread"), "{}", strict.reason);
     assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
 }
+
+/// Drivers of databases register themselves when they are loaded; predictors keep them to themselves.
+#[test]
+fn drivers_of_the_program() {
+    let source = r#"
+import java.nio.file.*;
+import java.sql.*;
+import java.util.*;
+import java.util.concurrent.Executor;
+import java.util.logging.Logger;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        Class.forName("Shop");
+        int rows = 0;
+        try (Connection shop = DriverManager.getConnection("jdbc:shop:" + args[0], "sa", "")) {
+            for (String line : Files.readAllLines(Paths.get(args[0]))) {
+                rows += shop.nativeSQL(line).length();
+            }
+        }
+        for (int i = 0; i < rows; i++) {
+            System.out.println(i);
+        }
+    }
+}
+
+class Shop implements Driver {
+    static {
+        try {
+            DriverManager.registerDriver(new Shop());
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public Connection connect(String url, Properties info) {
+        return acceptsURL(url) ? new ShopConnection(info.getProperty("user")) : null;
+    }
+
+    public boolean acceptsURL(String url) {
+        return url.startsWith("jdbc:shop:");
+    }
+
+    public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) { return new DriverPropertyInfo[0]; }
+    public int getMajorVersion() { return 1; }
+    public int getMinorVersion() { return 0; }
+    public boolean jdbcCompliant() { return false; }
+    public Logger getParentLogger() { return null; }
+}
+
+class ShopConnection implements Connection {
+    private final String user;
+
+    ShopConnection(String user) {
+        this.user = user;
+    }
+
+    public String nativeSQL(String sql) {
+        return user + sql;
+    }
+
+    public java.sql.Statement createStatement() { return null; }
+    public java.sql.PreparedStatement prepareStatement(java.lang.String p0) { return null; }
+    public java.sql.CallableStatement prepareCall(java.lang.String p0) { return null; }
+    public void setAutoCommit(boolean p0) { }
+    public boolean getAutoCommit() { return false; }
+    public void commit() { }
+    public void rollback() { }
+    public void close() { }
+    public boolean isClosed() { return false; }
+    public java.sql.DatabaseMetaData getMetaData() { return null; }
+    public void setReadOnly(boolean p0) { }
+    public boolean isReadOnly() { return false; }
+    public void setCatalog(java.lang.String p0) { }
+    public java.lang.String getCatalog() { return null; }
+    public void setTransactionIsolation(int p0) { }
+    public int getTransactionIsolation() { return 0; }
+    public java.sql.SQLWarning getWarnings() { return null; }
+    public void clearWarnings() { }
+    public java.sql.Statement createStatement(int p0, int p1) { return null; }
+    public java.sql.PreparedStatement prepareStatement(java.lang.String p0, int p1, int p2) { return null; }
+    public java.sql.CallableStatement prepareCall(java.lang.String p0, int p1, int p2) { return null; }
+    public java.util.Map<java.lang.String, java.lang.Class<?>> getTypeMap() { return null; }
+    public void setTypeMap(java.util.Map<java.lang.String, java.lang.Class<?>> p0) { }
+    public void setHoldability(int p0) { }
+    public int getHoldability() { return 0; }
+    public java.sql.Savepoint setSavepoint() { return null; }
+    public java.sql.Savepoint setSavepoint(java.lang.String p0) { return null; }
+    public void rollback(java.sql.Savepoint p0) { }
+    public void releaseSavepoint(java.sql.Savepoint p0) { }
+    public java.sql.Statement createStatement(int p0, int p1, int p2) { return null; }
+    public java.sql.PreparedStatement prepareStatement(java.lang.String p0, int p1, int p2, int p3) { return null; }
+    public java.sql.CallableStatement prepareCall(java.lang.String p0, int p1, int p2, int p3) { return null; }
+    public java.sql.PreparedStatement prepareStatement(java.lang.String p0, int p1) { return null; }
+    public java.sql.PreparedStatement prepareStatement(java.lang.String p0, int[] p1) { return null; }
+    public java.sql.PreparedStatement prepareStatement(java.lang.String p0, java.lang.String[] p1) { return null; }
+    public java.sql.Clob createClob() { return null; }
+    public java.sql.Blob createBlob() { return null; }
+    public java.sql.NClob createNClob() { return null; }
+    public java.sql.SQLXML createSQLXML() { return null; }
+    public boolean isValid(int p0) { return false; }
+    public void setClientInfo(java.lang.String p0, java.lang.String p1) { }
+    public void setClientInfo(java.util.Properties p0) { }
+    public java.lang.String getClientInfo(java.lang.String p0) { return null; }
+    public java.util.Properties getClientInfo() { return null; }
+    public java.sql.Array createArrayOf(java.lang.String p0, java.lang.Object[] p1) { return null; }
+    public java.sql.Struct createStruct(java.lang.String p0, java.lang.Object[] p1) { return null; }
+    public void setSchema(java.lang.String p0) { }
+    public java.lang.String getSchema() { return null; }
+    public void abort(java.util.concurrent.Executor p0) { }
+    public void setNetworkTimeout(java.util.concurrent.Executor p0, int p1) { }
+    public int getNetworkTimeout() { return 0; }
+    public <T> T unwrap(Class<T> p0) { return null; }
+    public boolean isWrapperFor(Class<?> p0) { return false; }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let rows = "P.java:17 loop iterations";
+    let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(rows)]]).unwrap_err();
+    assert!(strict.reason.contains("DriverManager"), "{}", strict.reason);
+    assert_eq!(tried.vetted(&[rows]), [Outcome::Equal]);
+}

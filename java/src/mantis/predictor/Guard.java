@@ -32,6 +32,8 @@ public final class Guard {
     static volatile boolean loggersSet;
     /** The same for files that are kept in memory. */
     static volatile boolean filesKept;
+    /** Whether a slice has drivers of databases. */
+    static volatile boolean driversSet;
 
     private Guard() {}
 
@@ -71,6 +73,10 @@ public final class Guard {
         if (filesKept) {
             filesKept = false;
             OwnFiles.end();
+        }
+        if (driversSet) {
+            driversSet = false;
+            Drivers.end();
         }
         begin(null);
         return stop;
