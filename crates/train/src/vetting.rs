@@ -84,7 +84,8 @@ impl FileReaders {
         probes.sort_by_key(|(places, j)| (places.len(), *j));
         probes.truncate(PROBES);
         let columns: Vec<usize> = probes.iter().map(|p| p.1).collect();
-        let few = spread(rows, &columns, Budget::default().few);
+        // Some programs write what they read again on large inputs alone.
+        let few = spread(rows, &columns, Budget::default().few, 1);
         let wrong = |analysed: &Analysed<'_>, probes: &[Probe<'_>]| -> Result<Vec<bool>, Error> {
             let alone: Vec<Vec<usize>> = probes.iter().map(|p| vec![p.1]).collect();
             let outcomes = compare(session, analysed, &alone, &few, cancel)?;
@@ -142,7 +143,7 @@ pub fn vet(
     cost: &dyn Fn(usize) -> f64,
     cancel: &AtomicBool,
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
-    let few = spread(rows, columns, budget.few);
+    let few = spread(rows, columns, budget.few, 2);
     let test = |groups: &[Vec<usize>]| -> Result<Vec<Vec<Outcome>>, Error> {
         let mut outcomes = compare(session, analysed, groups, &few, cancel)?;
         if few.len() == rows.len() {
@@ -241,14 +242,14 @@ fn halve(
     Ok(outcomes)
 }
 
-/// Some of the rows, far apart by the sum of their features in the smaller half.
-fn spread<'r>(rows: &[&'r Row], columns: &[usize], count: usize) -> Vec<&'r Row> {
+/// Some of the rows, far apart by the sum of their features in the smallest of so many parts.
+fn spread<'r>(rows: &[&'r Row], columns: &[usize], count: usize, parts: usize) -> Vec<&'r Row> {
     let size = |row: &Row| columns.iter().map(|&j| row.features[j]).sum::<f64>();
     let mut order: Vec<usize> = (0..rows.len()).collect();
     order.sort_by(|&a, &b| size(rows[a]).total_cmp(&size(rows[b])));
     let count = count.clamp(1, rows.len().max(1)).min(rows.len());
     let last = rows.len().saturating_sub(1);
-    let mut chosen: Vec<usize> = (0..count).map(|k| order[k * last / (count - 1).max(1) / 2]).collect();
+    let mut chosen: Vec<usize> = (0..count).map(|k| order[k * last / (count - 1).max(1) / parts]).collect();
     chosen.sort_unstable();
     chosen.dedup();
     chosen.into_iter().map(|i| rows[i]).collect()
