@@ -338,14 +338,20 @@ fn a_run_is_found_again_beside_what_it_wrote() {
     let cancel = AtomicBool::new(false);
     let runs = || {
         let watch = Watch::new(&cancel, usize::MAX);
-        measure(&inputs, &plain, &watch, &cancel).unwrap();
-        watch.runs().len()
+        let began = measure(&inputs, &plain, &watch, &cancel).unwrap().rows[0].began.unwrap();
+        (watch.runs().len(), began)
     };
-    assert_eq!(runs(), 2);
+    let changed = |file: &Path| std::fs::metadata(file).unwrap().modified().unwrap();
+    assert_eq!(runs().0, 2);
+    // An input that is made once more as it was is none of what runs wrote.
+    std::fs::write(&read, "first").unwrap();
+    let (made, began) = runs();
+    assert_eq!((made, began), (0, changed(&read)));
     std::fs::write(&wrote, "result").unwrap();
-    assert_eq!(runs(), 0);
+    assert_eq!(runs(), (0, began));
+    assert!(began <= changed(&wrote), "what the run wrote is not there before it");
     std::fs::write(&read, "second").unwrap();
-    assert_eq!(runs(), 2, "another input");
+    assert_eq!(runs().0, 2, "another input");
 }
 
 #[test]

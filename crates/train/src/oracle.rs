@@ -120,22 +120,8 @@ pub fn answers(
     of_one(batch(&[predictor], jvm, inputs, flags, folder, cancel)?)
 }
 
-/// As [`answers`], with a JVM on each core: for answers whose times do not matter.
-///
-/// # Errors
-/// See [`answers`].
-pub fn answers_at_once(
-    predictor: &Path,
-    jvm: &Jvm,
-    inputs: &[&RunSpec],
-    flags: &[String],
-    folder: &Path,
-    cancel: &AtomicBool,
-) -> Result<Vec<Answer>, Error> {
-    of_one(batch_at_once(&[predictor], jvm, inputs, flags, folder, cancel)?)
-}
-
-fn of_one(mut all: Vec<Result<Vec<Answer>, String>>) -> Result<Vec<Answer>, Error> {
+/// What the only predictor of a batch answered.
+pub(crate) fn of_one(mut all: Vec<Result<Vec<Answer>, String>>) -> Result<Vec<Answer>, Error> {
     all.pop().unwrap_or_else(|| Ok(Vec::new())).map_err(Error::Failed)
 }
 

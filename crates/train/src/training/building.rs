@@ -19,7 +19,7 @@ use super::{COST_INPUTS, CostReport, Loop, Resource, description, tried_flags};
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::launch::Archive;
-use crate::oracle::{Answer, Difference, answers, answers_at_once, archive, differences};
+use crate::oracle::{Answer, Difference, answers, archive, batch_at_once, differences, of_one};
 use crate::warm::{self, Reach};
 
 /// A share of the program's time that guards may cost together.
@@ -365,7 +365,7 @@ impl Loop<'_> {
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
         let flags = tried_flags(self.session, &self.rows);
         let (jvm, folder) = (&self.session.jvm, &self.session.folder);
-        answers_at_once(&path, jvm, &inputs, &flags, folder, self.cancel)
+        of_one(batch_at_once(&[&path], jvm, &inputs, &flags, folder, self.cancel)?)
     }
 
     fn candidate(&self) -> PathBuf {
