@@ -49,8 +49,11 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/net/ServerSocket", "", ""),
     ("java/net/DatagramSocket", "", ""),
     ("java/net/MulticastSocket", "", ""),
-    ("java/net/InetAddress", "get", "Ljava/lang/String;"),
+    ("java/net/InetAddress", "getByName", ""),
+    ("java/net/InetAddress", "getAllByName", ""),
     ("java/net/InetAddress", "getLocalHost", ""),
+    ("java/net/InetAddress", "getHostName", ""),
+    ("java/net/InetAddress", "getCanonicalHostName", ""),
     ("java/net/InetAddress", "isReachable", ""),
     ("java/net/URL", "open", ""),
     ("java/net/URL", "getContent", ""),
@@ -269,9 +272,12 @@ const UNWRITTEN_FILE: [&str; 12] = [
 /// Methods of `java.sql.DriverManager` for which the predictor keeps the drivers.
 const DRIVERS: [&str; 4] = ["deregisterDriver", "getConnection", "getDriver", "registerDriver"];
 
+/// Methods of `java.net.InetAddress` that ask the network, and for which the predictor reads this machine's table.
+const HOSTS: [&str; 5] = ["getAllByName", "getByName", "getCanonicalHostName", "getHostName", "getLocalHost"];
+
 /// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
 /// writes no temporary file, opens nothing but files of this machine, loads and runs no classes but those of
-/// the slice and harmless ones of the JDK, and asks no other drivers of databases.
+/// the slice and harmless ones of the JDK, asks no other drivers of databases and no other machine for names.
 pub fn replacement(method: &MethodRef) -> Option<&'static str> {
     let (name, desc) = (&*method.name, &*method.desc);
     match &*method.class {
@@ -293,6 +299,7 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
         },
         "java/io/File" => UNWRITTEN_FILE.contains(&name).then_some(UNWRITTEN),
         "java/sql/DriverManager" => DRIVERS.contains(&name).then_some("mantis/predictor/Drivers"),
+        "java/net/InetAddress" => HOSTS.contains(&name).then_some("mantis/predictor/Hosts"),
         _ => None,
     }
 }

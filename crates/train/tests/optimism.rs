@@ -598,3 +598,30 @@ class ShopConnection implements Connection {
     assert!(strict.reason.contains("DriverManager"), "{}", strict.reason);
     assert_eq!(tried.vetted(&[rows]), [Outcome::Equal]);
 }
+
+/// Names of hosts are looked up in this machine's own table.
+#[test]
+fn names_of_hosts_are_this_machines() {
+    let source = r#"
+import java.net.InetAddress;
+import java.nio.file.*;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        String here = InetAddress.getLocalHost().getHostName() + InetAddress.getByName("10.2.3.4").getHostAddress();
+        int sum = 0;
+        for (String line : Files.readAllLines(Paths.get(args[0]))) {
+            sum += line.length() + here.length();
+        }
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let sum = "P.java:12 loop iterations";
+    let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(sum)]]).unwrap_err();
+    assert!(strict.reason.contains("InetAddress"), "{}", strict.reason);
+    assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
+}
