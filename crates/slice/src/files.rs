@@ -93,9 +93,13 @@ impl Slicer<'_> {
         self
     }
 
+    fn own_files(&self) -> &OwnFiles {
+        self.prepared.own_files.get_or_init(|| self.find_own_files())
+    }
+
     /// Whether the program may read files that it has written.
     pub fn reads_own_files(&self) -> bool {
-        !self.own_files.get_or_init(|| self.find_own_files()).is_empty()
+        !self.own_files().is_empty()
     }
 
     /// Refuses a slice that reads a file which the program writes before. What an optimistic one assumes
@@ -109,7 +113,7 @@ impl Slicer<'_> {
         if !used.iter().any(|&id| self.reads_file(id)) {
             return Ok(Vec::new());
         }
-        let own = self.own_files.get_or_init(|| self.find_own_files());
+        let own = self.own_files();
         let opens_own =
             |id: &EffectUseId| self.rule == Rule::Optimistic && self.opens_own(&self.analysis.uses[*id]);
         let mut found: Vec<EffectUseId> =
@@ -154,7 +158,7 @@ impl Slicer<'_> {
         if self.rule != Rule::Optimistic || !self.reads_file(id) || !self.is_own(state, id) {
             return;
         }
-        let own = self.own_files.get_or_init(|| self.find_own_files());
+        let own = self.own_files();
         let Some(writes) = own.get(&id).cloned() else { return };
         for &write in &*writes {
             if state.written_files.insert(write) {

@@ -70,8 +70,10 @@ pub(crate) type Ways = BTreeSet<Parts>;
 pub(crate) struct Paths<'s, 'a> {
     slicer: &'s Slicer<'a>,
     stores: BTreeMap<FieldRef, Vec<(MethodId, Value)>>,
-    /// Calls that put something into a collection.
-    puts: Vec<EffectUseId>,
+    /// Calls that put a text into a collection, by what they write.
+    puts: FxHashMap<Loc, Vec<EffectUseId>>,
+    /// Those of them that put into what a call reads.
+    puts_where: FxHashMap<EffectUseId, Rc<[EffectUseId]>>,
     known: FxHashMap<(MethodId, Value), Rc<Ways>>,
     active: FxHashSet<(MethodId, Value)>,
     /// Whether a value was met that is being looked at: what it gives is not complete.
@@ -92,15 +94,24 @@ impl<'s, 'a> Paths<'s, 'a> {
                 }
             }
         }
-        let puts = slicer.analysis.uses.iter().filter(|(_, u)| {
-            u.method.class.starts_with("java/util/")
-                && PUTS.contains(&&*u.method.name)
-                && slicer.live(u.site.0, u.site.1)
-        });
+        let mut puts: FxHashMap<Loc, Vec<EffectUseId>> = FxHashMap::default();
+        for (id, bound) in slicer.analysis.uses.iter() {
+            let (m, inst) = bound.site;
+            if bound.method.class.starts_with("java/util/")
+                && PUTS.contains(&&*bound.method.name)
+                && slicer.live(m, inst)
+                && slicer.analysis.body(m).is_some_and(|body| body.args(inst).iter().any(|&v| is_of_text(body, v)))
+            {
+                for &loc in slicer.analysis.modref.effects[id].writes.iter().flat_map(|l| l.iter()) {
+                    puts.entry(loc).or_default().push(id);
+                }
+            }
+        }
         Paths {
             slicer,
             stores,
-            puts: puts.map(|(id, _)| id).collect(),
+            puts,
+            puts_where: FxHashMap::default(),
             known: FxHashMap::default(),
             active: FxHashSet::default(),
             cut: false,
@@ -319,21 +330,16 @@ impl<'s, 'a> Paths<'s, 'a> {
     fn put_where(&mut self, reader: EffectUseId, key: Option<Part>) -> Ways {
         let mut ways = Ways::new();
         let slicer = self.slicer;
-        let effects = &slicer.analysis.modref.effects;
-        let read: FxHashSet<Loc> = effects[reader].reads.iter().flat_map(|l| l.iter()).copied().collect();
-        for id in self.puts.clone() {
-            let mut written = effects[id].writes.iter().flat_map(|l| l.iter());
+        for &id in &*self.puts_into(reader) {
             let (m, inst) = slicer.analysis.uses[id].site;
-            let Some(body) = slicer.analysis.body(m).filter(|_| written.any(|l| read.contains(l))) else {
-                continue;
-            };
+            let Some(body) = slicer.analysis.body(m).filter(|_| ways.len() < MOST) else { continue };
             let args = body.args(inst);
             let under = (args.len() > 2).then(|| constant(body, args[1])).flatten();
             if key.is_some() && under.is_some() && key != under {
                 continue;
             }
             let texts = args.iter().skip(1 + usize::from(under.is_some()));
-            for &arg in texts.filter(|&&v| matches!(&body.values[v].ty, Type::Ref(Some(c)) if is_text(c))) {
+            for &arg in texts.filter(|&&v| is_of_text(body, v)) {
                 let tag = key.clone().filter(|_| under.is_none());
                 let tagged = |way: &Parts| way.iter().cloned().chain(tag.clone()).collect::<Parts>();
                 let found: Ways = self.follow(m, arg).iter().map(tagged).collect();
@@ -341,6 +347,17 @@ impl<'s, 'a> Paths<'s, 'a> {
             }
         }
         ways
+    }
+
+    /// Calls that put a text into what a call reads, in their order.
+    fn puts_into(&mut self, reader: EffectUseId) -> Rc<[EffectUseId]> {
+        let read = &self.slicer.analysis.modref.effects[reader].reads;
+        let found = self.puts_where.entry(reader).or_insert_with(|| {
+            let puts = read.iter().flat_map(|l| l.iter()).filter_map(|loc| self.puts.get(loc));
+            let found: BTreeSet<EffectUseId> = puts.flatten().copied().collect();
+            found.into_iter().collect()
+        });
+        found.clone()
     }
 
     /// The parts of all of these together: each way of one with each of the others.
@@ -411,6 +428,10 @@ fn add(ways: &mut Ways, more: &Ways) {
 fn of_text(text: &str) -> Parts {
     let names = text.split(['/', '\\']).map(str::trim).filter(|n| !matches!(*n, "" | "."));
     names.map(|n| Part::Text(Arc::from(n))).collect()
+}
+
+fn is_of_text(body: &Function, value: Value) -> bool {
+    matches!(&body.values[value].ty, Type::Ref(Some(class)) if is_text(class))
 }
 
 /// Classes whose objects are texts, paths, or names of files.

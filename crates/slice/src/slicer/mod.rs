@@ -88,6 +88,8 @@ pub struct Prepared {
     always: PrimaryMap<EffectUseId, Needs>,
     /// Made when the first slicer has a limit.
     free: OnceCell<FxHashSet<Site>>,
+    /// See [`files`](crate::files); computed when the first slice reads a file.
+    pub(crate) own_files: OnceCell<OwnFiles>,
     nothing: FxHashSet<Site>,
 }
 
@@ -131,6 +133,7 @@ impl Prepared {
             standing: Standing::of_calls(analysis),
             always: always_needed(analysis),
             free: OnceCell::new(),
+            own_files: OnceCell::new(),
             nothing: FxHashSet::default(),
         }
     }
@@ -140,7 +143,7 @@ impl Prepared {
 pub struct Slicer<'a> {
     pub(crate) program: &'a Program,
     pub(crate) analysis: &'a Analysis,
-    prepared: &'a Prepared,
+    pub(crate) prepared: &'a Prepared,
     pub(crate) flows: &'a SecondaryMap<MethodId, Option<Arc<Flow>>>,
     pub(crate) covered: bool,
     /// Statements of a method that may write a location.
@@ -181,8 +184,6 @@ pub struct Slicer<'a> {
     pub(crate) standing: &'a SecondaryMap<EffectUseId, Standing>,
     /// What each call of the JDK needs whatever is needed of it.
     always: &'a PrimaryMap<EffectUseId, Needs>,
-    /// See [`files`](crate::files); computed when the first slice reads a file.
-    pub(crate) own_files: OnceCell<OwnFiles>,
     /// See [`Slicer::with_own_files`].
     pub(crate) own_places: Rc<BTreeSet<String>>,
     /// How much work slices were so far.
@@ -230,7 +231,6 @@ impl<'a> Slicer<'a> {
             free: &prepared.nothing,
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
-            own_files: OnceCell::new(),
             own_places: Rc::default(),
             steps: 0,
             until: 0,
