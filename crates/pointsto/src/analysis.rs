@@ -16,6 +16,7 @@ use crate::heap::{Granularity, Heap, LocData};
 use crate::modref::ModRef;
 use crate::outside::Outside;
 use crate::program::Program;
+use crate::seen::Seen;
 use crate::solver::{MethodData, Site, Solver, Target};
 use crate::unseen::Makers;
 
@@ -62,6 +63,8 @@ pub struct Analysis {
     pub too_fine: usize,
     /// Things the analysis had to assume or could not see.
     pub diagnostics: Vec<String>,
+    /// Methods that the JDK is not called to enter from some calls, since training never saw it.
+    pub unseen: BTreeSet<MethodRef>,
     targets: FxHashMap<Site, Vec<Target>>,
 }
 
@@ -162,6 +165,7 @@ pub fn guess(
         solver.together = together;
         solver.too_fine = too_fine;
         (solver.guesses, solver.patient) = (true, true);
+        solver.seen = Seen::of(coverage);
         solver.makers = makers.clone();
         passes += 1;
         let mut more = Makers::new();
@@ -267,6 +271,7 @@ fn solved(mut solver: Solver<'_>) -> Analysis {
         clinit_triggers: solver.clinit_triggers,
         hidden: solver.hidden,
         outside: solver.outside,
+        unseen: solver.unseen,
         diagnostics: solver.diagnostics,
     }
 }

@@ -43,6 +43,8 @@ pub struct EffectUse {
     /// The effects of the same call whose callbacks reach this method on a library object (the `test` of a
     /// negated predicate), with the callbacks' indices.
     pub within: Vec<(EffectUseId, u16)>,
+    /// Whether it might call methods back that it was never seen to enter.
+    pub unseen: bool,
     pub(crate) operands: Vec<Option<Node>>,
     pub(crate) new: Vec<Obj>,
     pub(crate) returned: Vec<Node>,
@@ -281,6 +283,7 @@ impl Solver<'_> {
             effect: effect.clone(),
             params,
             within: Vec::new(),
+            unseen: false,
             operands: operands.to_vec(),
             new,
             returned,

@@ -14,6 +14,10 @@
 //! in some thread, may run in any call that threads wait for or that wakes them
 //! (`CompletableFuture.complete` runs what `thenAccept` was given). Objects of the JDK that are functions
 //! (the consumer that a spliterator of the program is given) may run either.
+//!
+//! An analysis whose slices are compared with counted runs goes the other way, too: what a call of the JDK was
+//! never seen to enter it does not enter ([`Seen`]; likely callee sets of Devecsery et al., *Optimistic hybrid
+//! analysis*, ASPLOS 2018). Points-to sets of large programs have each map call the `equals` of every class.
 
 use std::collections::BTreeSet;
 
@@ -21,9 +25,9 @@ use cranelift_entity::EntitySet;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Op;
 use mantis_library::Externals;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::coverage::SeenCallback;
+use crate::coverage::{Coverage, SeenCallback};
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::MethodId;
 use crate::program::ACC_STATIC;
@@ -56,7 +60,87 @@ impl Deferred {
     }
 }
 
+/// From which calls of the JDK each method of the program was entered.
+#[derive(Default)]
+pub(crate) struct Seen(FxHashMap<MethodRef, From>);
+
+/// Calls of the JDK, by the method with the call and its node.
+#[derive(Default)]
+struct From {
+    calls: FxHashSet<(MethodRef, u32)>,
+    /// Whether it was entered from elsewhere, too.
+    elsewhere: bool,
+}
+
+impl Seen {
+    pub(crate) fn of(coverage: &dyn Coverage) -> Seen {
+        let mut all: FxHashMap<MethodRef, From> = FxHashMap::default();
+        for SeenCallback { entered, call } in coverage.callbacks() {
+            let from = all.entry(entered.clone()).or_default();
+            match call {
+                Some((method, node)) => from.calls.extend([(method.clone(), node)]),
+                None => from.elsewhere = true,
+            }
+        }
+        Seen(all)
+    }
+}
+
 impl Solver<'_> {
+    /// Whether a call of the JDK never entered a method that it might call back, as far as training looked.
+    /// What it was given to run later is run by others.
+    pub(crate) fn is_unseen(&mut self, site: Site, decl: &MethodRef, callback: EffectUseId) -> bool {
+        if self.seen.0.is_empty() || self.is_deferred(site, callback) {
+            return false;
+        }
+        let caller = &self.methods[site.0];
+        let Some(node) = caller.body.as_ref().map(|body| body.insts[site.1].origin) else { return false };
+        if !self.coverage.may_fail(&caller.decl) {
+            return false; // It stands for calls that nobody recorded.
+        }
+        let unseen = match self.seen.0.get(decl) {
+            Some(from) => !from.elsewhere && !from.calls.contains(&(caller.decl.clone(), node)),
+            None => self.is_recorded(decl),
+        };
+        if unseen {
+            self.uses[callback].unseen = true;
+            self.unseen.insert(decl.clone());
+        }
+        unseen
+    }
+
+    fn is_deferred(&self, site: Site, callback: EffectUseId) -> bool {
+        let deferred = [Deferred::Streams, Deferred::Threads];
+        let mut outer = vec![callback];
+        let mut next = 0;
+        while let Some(&id) = outer.get(next) {
+            next += 1;
+            let bound = &self.uses[id];
+            if bound.site == site && bound.within.is_empty() && self.is_function(&bound.method.class) {
+                return true;
+            }
+            if deferred.iter().any(|what| what.holds(bound)) {
+                return true;
+            }
+            for (by, _) in &bound.within {
+                if !outer.contains(by) {
+                    outer.push(*by);
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether calls of a method by the JDK are recorded for sure.
+    fn is_recorded(&self, decl: &MethodRef) -> bool {
+        let is_static = self.program.access(decl).is_some_and(|a| a & ACC_STATIC != 0);
+        let overrides = || {
+            let found = self.program.overridden(&decl.class);
+            found.iter().any(|(name, desc)| *name == decl.name && *desc == decl.desc)
+        };
+        !decl.name.starts_with('<') && (is_static || decl.name.starts_with("lambda$") || overrides())
+    }
+
     /// Adds them. Call with a solved graph; `None` when the pointer graph outgrows the budget.
     pub(crate) fn add_seen(&mut self) -> Option<()> {
         let coverage = self.coverage;

@@ -29,6 +29,7 @@ use crate::objects::ObjSet;
 use crate::outside::Outside;
 use crate::parts::JDK_FIELDS;
 use crate::program::Program;
+use crate::seen::Seen;
 use crate::types::{TypeId, Types};
 use crate::unseen::Makers;
 use crate::views::Views;
@@ -185,6 +186,10 @@ pub(crate) struct Solver<'a> {
     pub hidden: BTreeSet<MethodId>,
     /// Calls of the JDK that were seen to enter methods of which their descriptions know nothing.
     pub surprised: BTreeSet<Site>,
+    /// Which methods the JDK was seen to enter from each call, where others are not assumed.
+    pub(crate) seen: Seen,
+    /// Methods that some calls would enter, had they been seen to.
+    pub(crate) unseen: BTreeSet<MethodRef>,
     /// Whether such methods are left outside instead of being analysed.
     pub leave_outside: bool,
     /// Whether such methods are attributed to calls that may have run them, and what is known of these by
@@ -272,6 +277,8 @@ impl<'a> Solver<'a> {
             enum_seekers: Vec::new(),
             hidden: BTreeSet::new(),
             surprised: BTreeSet::new(),
+            seen: Seen::default(),
+            unseen: BTreeSet::new(),
             leave_outside: false,
             guesses: false,
             patient: false,

@@ -165,6 +165,9 @@ impl Solver<'_> {
         let arity = parameters(&desc).count();
         let declared = MethodRef { class: class.clone(), name, desc };
         let Callee::App(decl) = self.program.dispatch(class, &declared) else { return None };
+        if self.entered(&decl) && self.is_unseen(site, &decl, id) {
+            return None;
+        }
         let mut operands = vec![self.receiver_of(&decl, obj)];
         operands.resize(arity + 1, Some(handed));
         let params = vec![ParamSource::Provided; arity + 1];

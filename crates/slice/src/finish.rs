@@ -106,6 +106,9 @@ impl Slicer<'_> {
         if self.covered {
             slice.assumptions.insert(Assumption::ColdBranches);
         }
+        if state.library.keys().any(|&id| self.analysis.uses[id].unseen) {
+            slice.assumptions.insert(Assumption::SeenCallbacks);
+        }
         Ok(slice)
     }
 
@@ -432,7 +435,8 @@ impl Slicer<'_> {
         }
     }
 
-    /// Methods that a kept call may enter though no training run did: entering them stops the slice.
+    /// Methods that a kept call may enter though no training run did, and those that the JDK was not seen to
+    /// enter from any kept call: entering them stops the slice.
     fn add_cold_methods(&self, state: &State, slice: &mut Slice) {
         let mut cold: Vec<MethodRef> = Vec::new();
         for (m, data) in self.analysis.methods.iter() {
@@ -445,6 +449,8 @@ impl Slicer<'_> {
                 }
             }
         }
+        let has = |decl: &&MethodRef| slice.classes.contains(&decl.class) && !slice.stubs.contains(*decl);
+        cold.extend(self.analysis.unseen.iter().filter(has).cloned());
         for decl in cold {
             if let Ok(Some(function)) = self.program.body(&decl) {
                 mention_class(slice, self.program, &decl.class);

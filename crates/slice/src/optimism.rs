@@ -53,6 +53,8 @@ pub enum Assumption {
     OutputSucceeds,
     /// Branches that no training run took are not taken, unless the slice evaluates them.
     ColdBranches,
+    /// The JDK calls methods of the program from where it did in training.
+    SeenCallbacks,
     /// A call gives something else each time, which does not matter.
     Repeatable {
         /// What the result depends on.
@@ -166,6 +168,9 @@ impl fmt::Display for Assumption {
             Assumption::ColdBranches => f.write_str(
                 "branches that no training run took are not taken, unless the slice evaluates them",
             ),
+            Assumption::SeenCallbacks => {
+                f.write_str("the JDK calls methods of the program from the same calls as in training")
+            }
             Assumption::Repeatable { on, call, place } => {
                 write!(f, "no value depends on what {call} at {place} gives ({on})")
             }

@@ -131,17 +131,20 @@ impl<'a> Analysed<'a> {
         })
     }
 
-    /// The same program, whose features are sliced by this rule. It is analysed again only where an
-    /// optimistic slicer needs to guess what called methods of which nothing is known to, and then once.
+    /// The same program, whose features are sliced by this rule. It is analysed again, once, where an
+    /// optimistic slicer needs to guess what called methods of which nothing is known to, or knows which
+    /// methods the JDK calls from where.
     #[must_use]
     pub fn under(&self, rule: Rule) -> Analysed<'a> {
         let known = &self.strict;
-        let seen = known.hidden.is_empty() && known.outside.methods.is_empty() && !known.outside.too_large;
-        if rule == Rule::Strict || seen || !self.covered {
+        let whole = known.hidden.is_empty() && known.outside.methods.is_empty() && !known.outside.too_large;
+        let is_known = || whole && self.coverage.callbacks().is_empty();
+        if rule == Rule::Strict || !self.covered || is_known() {
             return Analysed { rule, analysis: known.clone(), ..self.clone() };
         }
         let guess = self.guess.get_or_init(|| {
-            let too_fine = self.analysis.too_fine;
+            // With fewer callbacks, finer levels may do.
+            let too_fine = if self.coverage.callbacks().is_empty() { self.analysis.too_fine } else { 0 };
             Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts, too_fine))
         });
         Analysed { rule, analysis: guess.clone(), ..self.clone() }

@@ -9,6 +9,7 @@ use crate::entities::{MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::Callee;
 use crate::solver::{Dispatch, ParamSource, Site, Solver, Target, Use, VirtualCall};
+use crate::views::UNNAMED;
 
 impl Solver<'_> {
     pub(super) fn add_invoke(
@@ -81,6 +82,9 @@ impl Solver<'_> {
             self.add_target(site, Target::Cold(decl.clone()));
             return None;
         }
+        if callback.is_some_and(|(id, number)| number != UNNAMED && self.is_unseen(site, decl, id)) {
+            return None;
+        }
         let callee = self.method(decl);
         self.add_target(site, Target::App { method: callee, params, callback });
         if self.program.is_native(decl) {
@@ -147,6 +151,9 @@ impl Solver<'_> {
         }
         match self.program.dispatch(&self.declaring(obj, declared), declared) {
             Callee::App(decl) => {
+                if callback.is_some_and(|(id, _)| self.entered(&decl) && self.is_unseen(site, &decl, id)) {
+                    return;
+                }
                 // Only what runs this method becomes `this`.
                 if let Some(first) = operands.first_mut() {
                     *first = self.receiver_of(&decl, obj);

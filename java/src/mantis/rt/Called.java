@@ -15,17 +15,19 @@ import java.util.stream.Stream;
  * goes with {@link Reflected the records of reflection} to the end of the counts file ({@code
  * docs/formats.md}).
  *
- * <p>Looked at are a method's first hundred calls, and one of 4,096 after them. What a thread calls first is
- * called from nowhere.
+ * <p>Looked at are a method's first hundred calls, a hundred more after each call that was new, then one of 64
+ * of the next sixteen thousand, and one of 4,096 after them. What a thread calls first is called from nowhere.
  */
 public final class Called {
     private static final int FIRST = 100;
-    private static final int AFTER = 4095;
+    private static final int OFTEN = 16_384;
+    private static final int AFTER_FIRST = 63;
+    private static final int AFTER_OFTEN = 4095;
 
     /** Where there is no call of the program, or none that can be told. */
     private static final String NOWHERE = "\t\t\t-1";
 
-    /** How often each method was entered; a race loses some. */
+    /** How often each method was entered since its last new call; a race loses some. */
     private static int[] entered = new int[256];
 
     private static final Set<String> RECORDS = Collections.newSetFromMap(new ConcurrentHashMap<String, Boolean>());
@@ -39,13 +41,16 @@ public final class Called {
      * @param method class, name and descriptor, with tabs between them
      */
     public static void enter(int number, String method) {
-        int[] all = entered;
-        if (number >= all.length) {
-            all = grow(number);
+        int[] counts = entered;
+        if (number >= counts.length) {
+            counts = grow(number);
         }
-        int before = all[number]++;
-        if (before >= 0 && before < FIRST || (before & AFTER) == 0) {
-            look(method);
+        int before = counts[number]++;
+        boolean all = before >= 0 && before < FIRST;
+        if (all || (before & (before >= 0 && before < OFTEN ? AFTER_FIRST : AFTER_OFTEN)) == 0) {
+            if (look(method)) {
+                counts[number] = 0;
+            }
         }
     }
 
@@ -56,24 +61,20 @@ public final class Called {
         return entered;
     }
 
-    private static void look(String method) {
+    /** Whether the call is a new one. */
+    private static boolean look(String method) {
         if (Stack.WALKER == null) {
-            return;
+            return false;
         }
         try {
-            record((String) Stack.WALK.invoke(Stack.WALKER, Stack.FIRST_CALL), method);
+            return record((String) Stack.WALK.invoke(Stack.WALKER, Stack.FIRST_CALL), method);
         } catch (Throwable e) {
-            record(NOWHERE, method);
+            return record(NOWHERE, method);
         }
     }
 
-    private static void record(String call, String method) {
-        if (call != null) {
-            String record = call + "\tentered\t" + method;
-            if (!RECORDS.contains(record)) {
-                RECORDS.add(record);
-            }
-        }
+    private static boolean record(String call, String method) {
+        return call != null && RECORDS.add(call + "\tentered\t" + method);
     }
 
     static Set<String> records() {
