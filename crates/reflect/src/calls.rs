@@ -135,7 +135,13 @@ const MEMBERS: [&str; 4] = [
 
 /// Whether a class of the JDK is one of those whose annotations are followed.
 fn is_element(class: &str) -> bool {
-    class == "java/lang/Class" || MEMBERS.contains(&class)
+    class == "java/lang/Class" || MEMBERS.contains(&class) || is_any_element(class)
+}
+
+/// Whether objects of a class of the JDK are classes and members of several kinds.
+pub(crate) fn is_any_element(class: &str) -> bool {
+    const SEVERAL: [&str; 4] = ["AnnotatedElement", "AccessibleObject", "Executable", "GenericDeclaration"];
+    class.strip_prefix("java/lang/reflect/").is_some_and(|name| SEVERAL.contains(&name))
 }
 
 /// The type of a call's receiver as `mantis.rt.Reflected` takes it: that class runs on Java 8 as well, which

@@ -13,7 +13,7 @@ use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 use crate::Unfollowed;
 use crate::access::{ClassObject, push_array, push_classes};
 use crate::annotations::Element;
-use crate::calls::Kind;
+use crate::calls::{Kind, is_any_element};
 use crate::record::{self, Member, Seen};
 use crate::workshop::{WRAPPER, Workshop, stop, throw};
 
@@ -38,6 +38,8 @@ pub(crate) enum Test {
     HandleOf(ClassObject, String, String),
     /// The same with the type of a field.
     FieldOf(ClassObject, String, ClassObject),
+    /// Operand 0 is of this class, and is this.
+    Is(&'static str, Box<Test>),
     /// Operand 0 is this, and operand 1 is this class.
     Annotated(Box<Test>, ClassObject),
     /// Operand 1 is an array of these classes.
@@ -259,7 +261,7 @@ fn case(
                 Some(holder) => Act::Find(workshop.annotation(&element, ty, holder, from)?),
                 None => Act::Null,
             };
-            let test = test_element(workshop, &element, from)?;
+            let test = test_element(workshop, &element, called, from)?;
             (Test::Annotated(Box::new(test), workshop.class_object(ty, from, false)?), act)
         }
         (Kind::Repeated, Seen::Repeated { of, ty, holder, count }) => {
@@ -271,7 +273,7 @@ fn case(
             if all.len() != *count {
                 return Err(format!("{count} annotations {} are not in a class file", class_of(ty)));
             }
-            let test = test_element(workshop, &element, from)?;
+            let test = test_element(workshop, &element, called, from)?;
             let test = Test::Annotated(Box::new(test), workshop.class_object(ty, from, false)?);
             (test, Act::FindAll(class_of(ty).into(), all))
         }
@@ -279,7 +281,7 @@ fn case(
             let element = element(of, called)?;
             let all = found.iter().map(|(ty, holder)| workshop.annotation(&element, ty, holder, from));
             let act = Act::FindAll("java/lang/annotation/Annotation".into(), all.collect::<Result<_, _>>()?);
-            (test_element(workshop, &element, from)?, act)
+            (test_element(workshop, &element, called, from)?, act)
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
         (Kind::Services, Seen::Services { loader, providers }) => {
@@ -329,15 +331,33 @@ fn element(of: &str, called: &MethodRef) -> Result<Element, Unfollowed> {
     if &*called.class == "java/lang/Class" {
         return Ok(Element::Class(of.to_owned()));
     }
+    if is_any_element(&called.class) {
+        return Ok(record::member(of).map_or_else(|| Element::Class(of.to_owned()), Element::Member));
+    }
     let member = record::member(of).ok_or_else(|| format!("{of} is not a member"))?;
     Ok(if &*called.class == COMPONENT { Element::Component(member) } else { Element::Member(member) })
 }
 
-fn test_element(workshop: &mut Workshop<'_>, element: &Element, from: &Name) -> Result<Test, Unfollowed> {
-    match element {
-        Element::Class(of) => Ok(Test::Class(workshop.class_object(of, from, false)?)),
-        Element::Member(member) | Element::Component(member) => test_member(workshop, member, from),
+fn test_element(
+    workshop: &mut Workshop<'_>,
+    element: &Element,
+    called: &MethodRef,
+    from: &Name,
+) -> Result<Test, Unfollowed> {
+    let (Element::Member(member) | Element::Component(member)) = element else {
+        let Element::Class(of) = element else { return Err("nothing is known of it".to_owned()) };
+        return Ok(Test::Class(workshop.class_object(of, from, false)?));
+    };
+    let test = test_member(workshop, member, from)?;
+    if !is_any_element(&called.class) {
+        return Ok(test);
     }
+    let kind = match &*member.name {
+        _ if !member.desc.starts_with('(') => "java/lang/reflect/Field",
+        "<init>" => "java/lang/reflect/Constructor",
+        _ => "java/lang/reflect/Method",
+    };
+    Ok(Test::Is(kind, Box::new(test)))
 }
 
 /// Class objects of the types in a row.
@@ -429,6 +449,10 @@ fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, n
                 _ => {}
             }
         }
+        Test::Is(class, test) => {
+            code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, class).branch(BranchOp::Ifeq, next);
+            emit_test(code, test, class, operands, next);
+        }
         Test::Annotated(element, class) => {
             emit_test(code, element, of, operands, next);
             code.local(LocalOp::Aload, 1);
@@ -437,7 +461,8 @@ fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, n
         }
         Test::Member(class, name, types) => {
             let get = |code: &mut CodeBuilder<'_>, what: &str, desc: &str| {
-                code.local(LocalOp::Aload, 0).invoke(InvokeOp::Virtual, of, what, desc);
+                code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, of);
+                code.invoke(InvokeOp::Virtual, of, what, desc);
             };
             let declaring = if of == COMPONENT { "getDeclaringRecord" } else { "getDeclaringClass" };
             get(code, declaring, "()Ljava/lang/Class;");

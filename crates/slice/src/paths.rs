@@ -100,7 +100,10 @@ impl<'s, 'a> Paths<'s, 'a> {
             if bound.method.class.starts_with("java/util/")
                 && PUTS.contains(&&*bound.method.name)
                 && slicer.live(m, inst)
-                && slicer.analysis.body(m).is_some_and(|body| body.args(inst).iter().any(|&v| is_of_text(body, v)))
+                && slicer
+                    .analysis
+                    .body(m)
+                    .is_some_and(|body| body.args(inst).iter().any(|&v| is_of_text(body, v)))
             {
                 for &loc in slicer.analysis.modref.effects[id].writes.iter().flat_map(|l| l.iter()) {
                     puts.entry(loc).or_default().push(id);
