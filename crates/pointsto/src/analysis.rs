@@ -88,6 +88,20 @@ const LEVELS: [(Granularity, bool, usize); 4] = [
     (Granularity::Class, true, 12),
 ];
 
+/// How much an analysis tries before it finds a program too large.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// All levels of detail.
+    #[default]
+    Full,
+    /// The finest ones, and these not for long: where [`guess`] is there for what is too large.
+    Brief,
+}
+
+/// How many levels a brief analysis tries, and how often news may pass along an edge for each fact.
+const BRIEF_LEVELS: usize = 2;
+const BRIEF_TOLD: usize = 1;
+
 /// What an analysis may take before it gives up.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Budget {
@@ -106,8 +120,8 @@ impl Budget {
     }
 }
 
-/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`.
-/// When even the coarsest holds more, nothing but `main` itself is analysed, so that every feature is refused
+/// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`,
+/// as far as `effort` goes. When even the coarsest holds more, nothing but `main` itself is analysed, so that every feature is refused
 /// ([`Outside::too_large`]).
 pub fn analyse(
     program: &Program,
@@ -115,12 +129,17 @@ pub fn analyse(
     coverage: &dyn Coverage,
     main: &MethodRef,
     facts: usize,
+    effort: Effort,
 ) -> Analysis {
     let mut leave_outside = false;
     let mut too_fine = 0;
-    for (level, (granularity, together, budget)) in LEVELS.into_iter().enumerate() {
+    let levels = if effort == Effort::Full { LEVELS.len() } else { BRIEF_LEVELS };
+    for (level, (granularity, together, budget)) in LEVELS.into_iter().enumerate().take(levels) {
         loop {
-            let budget = Budget::of(level, budget, facts);
+            let mut budget = Budget::of(level, budget, facts);
+            if effort == Effort::Brief {
+                budget.told = facts.max(FACTS).saturating_mul(BRIEF_TOLD);
+            }
             let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
             solver.together = together;
             solver.leave_outside = leave_outside;
@@ -132,13 +151,17 @@ pub fn analyse(
                 too_fine = level + 1;
             }
             // Methods that nothing calls take any object: most often it is they that make it large.
-            if solver.hidden.is_empty() || leave_outside {
+            if solver.hidden.is_empty() || leave_outside || effort == Effort::Brief {
                 break;
             }
             leave_outside = true;
         }
     }
-    unanalysed(program, library, coverage, main, facts)
+    let why = match effort {
+        Effort::Full => format!("its points-to sets hold more than {facts} facts; every feature is refused"),
+        Effort::Brief => "nothing is proved of its features".to_owned(),
+    };
+    unanalysed(program, library, coverage, main, &why)
 }
 
 /// Guesses again what else makes objects unseen only so often.
@@ -188,7 +211,8 @@ pub fn guess(
             }
         }
     }
-    unanalysed(program, library, coverage, main, facts)
+    let why = format!("its points-to sets hold more than {facts} facts; every feature is refused");
+    unanalysed(program, library, coverage, main, &why)
 }
 
 /// The analysis of a program that is too large.
@@ -197,7 +221,7 @@ fn unanalysed(
     library: &Library,
     coverage: &dyn Coverage,
     main: &MethodRef,
-    facts: usize,
+    why: &str,
 ) -> Analysis {
     let entry = OnlyEntered(coverage);
     let mut solver = Solver::new(program, library, &entry, Granularity::Class, Budget::NONE, main);
@@ -205,9 +229,7 @@ fn unanalysed(
     solver.too_fine = LEVELS.len();
     solver.run();
     solver.outside.too_large = true;
-    solver.diagnostics.push(format!(
-        "the program is too large to analyse: its points-to sets hold more than {facts} facts; every feature is refused"
-    ));
+    solver.diagnostics.push(format!("the program is too large to analyse: {why}"));
     solved(solver)
 }
 

@@ -30,7 +30,7 @@ mod unseen;
 mod views;
 mod visible;
 
-pub use analysis::{Analysis, Caller, FACTS, analyse, guess};
+pub use analysis::{Analysis, Caller, Effort, FACTS, analyse, guess};
 pub use coverage::{Coverage, Everything, SeenCallback};
 pub use effects::{EffectUse, EffectUseId};
 pub use entities::{Loc, MethodId, Obj};

@@ -153,6 +153,7 @@ const CONTAINED: &[&str] = &[
     "java/awt/geom/",
     "java/awt/image/",
     "com/sun/imageio/plugins/",
+    "java/beans/",
     "java/io/",
     "java/lang/",
     "java/math/",
@@ -174,6 +175,8 @@ const CONTAINED: &[&str] = &[
 
 /// What is in these and is not like the rest: it opens, loads, starts, or calls what nobody knows.
 const UNCONTAINED: &[&str] = &[
+    "java/beans/XML",
+    "java/beans/beancontext/",
     "java/io/Console",
     "java/io/File",
     "java/io/RandomAccessFile",

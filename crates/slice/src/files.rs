@@ -351,9 +351,14 @@ fn is_watched(method: &MethodRef) -> bool {
     }
 }
 
-/// Whether a method asks for nothing but what links lead to, which programs seldom make.
+/// Whether a method asks for nothing but what links lead to, which programs seldom make, and whether what has
+/// a name is a folder.
 fn asks_for_links(method: &MethodRef) -> bool {
-    &*method.class == FILE && method.name.starts_with("getCanonical")
+    match &*method.class {
+        FILE => method.name.starts_with("getCanonical") || matches!(&*method.name, "toURI" | "toURL"),
+        "java/nio/file/Path" => matches!(&*method.name, "toUri" | "toRealPath"),
+        _ => false,
+    }
 }
 
 /// Whether a method that changes files has an outcome that depends on what is there.

@@ -435,6 +435,31 @@ impl Slicer<'_> {
         }
     }
 
+    /// Whether a call may look for the properties of classes.
+    fn is_of_beans(&self, id: EffectUseId) -> bool {
+        let class = &self.analysis.uses[id].method.class;
+        self.program.superclasses(class).iter().any(|c| c.starts_with("java/beans/"))
+    }
+
+    /// Methods that read and write properties of a slice's classes, by their names and access: that they are
+    /// there decides what is found.
+    fn properties(&self, slice: &Slice) -> Vec<MethodRef> {
+        let mut found = Vec::new();
+        for class in slice.classes.iter().filter(|c| self.program.is_app(c)) {
+            let Some(info) = self.program.info(class) else { continue };
+            for (name, desc) in &info.method_order {
+                let is_public =
+                    info.methods.get(&(name.clone(), desc.clone())).is_some_and(|a| a & access::PUBLIC != 0);
+                let method = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
+                let named = ["get", "set", "is"].iter().any(|prefix| name.starts_with(prefix));
+                if is_public && named && !slice.stubs.contains(&method) {
+                    found.push(method);
+                }
+            }
+        }
+        found
+    }
+
     /// Methods that a kept call may enter though no training run did, and those that the JDK was not seen to
     /// enter from any kept call: entering them stops the slice.
     fn add_cold_methods(&self, state: &State, slice: &mut Slice) {
@@ -451,6 +476,9 @@ impl Slicer<'_> {
         }
         let has = |decl: &&MethodRef| slice.classes.contains(&decl.class) && !slice.stubs.contains(*decl);
         cold.extend(self.analysis.unseen.iter().filter(has).cloned());
+        if state.library.keys().any(|&id| self.is_of_beans(id)) {
+            cold.extend(self.properties(slice));
+        }
         for decl in cold {
             if let Ok(Some(function)) = self.program.body(&decl) {
                 mention_class(slice, self.program, &decl.class);

@@ -465,18 +465,26 @@ pub(crate) struct Standing {
 
 impl Standing {
     /// That of the method of each call of the JDK.
-    pub(crate) fn of_calls(analysis: &Analysis) -> SecondaryMap<EffectUseId, Standing> {
+    pub(crate) fn of_calls(program: &Program, analysis: &Analysis) -> SecondaryMap<EffectUseId, Standing> {
         let mut known: FxHashMap<&MethodRef, Standing> = FxHashMap::default();
         let mut all = SecondaryMap::new();
         for (id, bound) in analysis.uses.iter() {
-            all[id] = *known.entry(&bound.method).or_insert_with_key(|m| Standing {
-                denied: is_denied(m),
-                misleading: is_misleading(m),
-                tame: is_tame(m),
-                sunk: is_sunk(m),
-                of_file: is_of_file(m),
-                contained: is_contained(m),
-                lookup: is_lookup(m),
+            all[id] = *known.entry(&bound.method).or_insert_with_key(|m| {
+                // That which a class of the program inherits.
+                let above = || program.superclasses(&m.class).into_iter().find(|c| !program.is_app(c));
+                let inherited = above()
+                    .filter(|_| program.is_app(&m.class))
+                    .map(|class| MethodRef { class, ..(*m).clone() });
+                let declared = inherited.as_ref().unwrap_or(m);
+                Standing {
+                    denied: is_denied(declared),
+                    misleading: is_misleading(m),
+                    tame: is_tame(m),
+                    sunk: is_sunk(m),
+                    of_file: is_of_file(m),
+                    contained: is_contained(declared),
+                    lookup: is_lookup(m),
+                }
             });
         }
         all

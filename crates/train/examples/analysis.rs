@@ -152,8 +152,11 @@ fn main() {
     stages.end(&format!("counting {} runs", runs.len()));
     let followed = Followed::new(&session.app, decoder.executed());
     stages.end("following reflection");
-    let analysed =
-        Analysed::followed(&session.app, &followed, &session.main, options.facts).expect("an analysis");
+    let analysed = match options.rule {
+        Rule::Strict => Analysed::followed(&session.app, &followed, &session.main, options.facts),
+        Rule::Optimistic => Analysed::briefly(&followed, &session.main, options.facts),
+    };
+    let analysed = analysed.expect("an analysis");
     stages.end("points-to and mod-ref");
     let analysed = analysed.under(options.rule);
     stages.end("guessing callers");

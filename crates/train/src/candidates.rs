@@ -10,7 +10,7 @@ use mantis_emit::{Emitted, Probe};
 use mantis_feature::Feature;
 use mantis_ir::Inst;
 use mantis_library::Library;
-use mantis_pointsto::{Analysis, ClassSource, Coverage, FACTS, MethodId, Program, analyse, guess};
+use mantis_pointsto::{Analysis, ClassSource, Coverage, Effort, FACTS, MethodId, Program, analyse, guess};
 use mantis_slice::{LoopSite, Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -40,6 +40,7 @@ pub struct Analysed<'a> {
     /// The analysis that guesses what called the methods of which that is not known, once it is made.
     guess: Rc<OnceCell<Rc<Analysis>>>,
     facts: usize,
+    effort: Effort,
     rule: Rule,
     /// Where its slices read what the program writes ([`Slicer::with_own_files`]).
     own_files: Rc<BTreeSet<String>>,
@@ -90,7 +91,19 @@ impl<'a> Analysed<'a> {
         covered: bool,
         facts: usize,
     ) -> Result<Analysed<'a>, Error> {
-        Analysed::noting(app, main, coverage, covered, facts, None)
+        Analysed::noting(app, main, coverage, covered, (facts, Effort::Full), None)
+    }
+
+    /// Analyses a program with its reflection followed, not for long where it is large: optimistic slices do
+    /// without what is proved.
+    ///
+    /// # Errors
+    /// See [`Analysed::new`].
+    pub fn briefly(followed: &'a Followed, main: &MethodRef, facts: usize) -> Result<Analysed<'a>, Error> {
+        // Without knowing what the JDK calls, guessing goes no further.
+        let is_known = !followed.executed.callbacks.is_empty();
+        let effort = if is_known { Effort::Brief } else { Effort::Full };
+        Analysed::noting(&followed.app, main, &followed.executed, true, (facts, effort), None)
     }
 
     fn noting(
@@ -98,13 +111,13 @@ impl<'a> Analysed<'a> {
         main: &MethodRef,
         coverage: &'a dyn Coverage,
         covered: bool,
-        facts: usize,
+        (facts, effort): (usize, Effort),
         note: Option<&str>,
     ) -> Result<Analysed<'a>, Error> {
         let library =
             Library::with_jdk(app.shared()).map_err(|e| Error::Failed(format!("effects of the JDK: {e}")))?;
         let program = Program::new(Box::new(app.clone()));
-        let mut analysis = analyse(&program, &library, coverage, main, facts);
+        let mut analysis = analyse(&program, &library, coverage, main, facts, effort);
         analysis.diagnostics.extend(note.map(str::to_owned));
         let analysis = Rc::new(analysis);
         let strict = analysis.clone();
@@ -122,6 +135,7 @@ impl<'a> Analysed<'a> {
             strict,
             guess,
             facts,
+            effort,
             rule,
             own_files: Rc::default(),
             coverage,
@@ -172,7 +186,7 @@ impl<'a> Analysed<'a> {
             return Ok(analysed);
         }
         let why = "reflection is not followed: the program would be too large to analyse";
-        Analysed::noting(plain, main, &followed.executed, true, facts, Some(why))
+        Analysed::noting(plain, main, &followed.executed, true, (facts, Effort::Full), Some(why))
     }
 
     /// The same program analysed with another coverage.
@@ -180,7 +194,9 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// See [`Analysed::new`].
     pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
-        let again = Analysed::within(self.app, &self.main, coverage, self.covered, facts)?.under(self.rule);
+        let effort = (facts, self.effort);
+        let again =
+            Analysed::noting(self.app, &self.main, coverage, self.covered, effort, None)?.under(self.rule);
         Ok(Analysed { own_files: self.own_files.clone(), ..again })
     }
 
@@ -426,8 +442,8 @@ impl<'a> Analysed<'a> {
 
     /// For each feature the bytecodes its slice executes in all runs of `count` together, or why there is no
     /// slice that executes at most `most`; `too_much` says so. Features come in the order in which they
-    /// promise something: of a program whose slices are large the last ones are added to the largest slice
-    /// instead of getting their own, and then not tried.
+    /// promise something: of a program whose slices are large the next ones are added to the largest slice
+    /// instead of getting their own, and the last ones have one slice together.
     pub fn costs(
         &self,
         features: &[&Feature],
@@ -475,7 +491,31 @@ impl<'a> Analysed<'a> {
                 last = Some((slice, cost, calls));
                 if cost > most { Err(too_much.to_owned()) } else { Ok(cost) }
             };
-            features.iter().enumerate().map(|(number, feature)| cost(number, feature)).collect()
+            let mut costs: Vec<Result<u64, String>> =
+                features.iter().enumerate().map(|(number, feature)| cost(number, feature)).collect();
+            let untried = |cost: &Result<u64, String>| cost.as_ref().is_err_and(|reason| reason == UNTRIED);
+            let left: Vec<usize> = (0..costs.len()).filter(|&i| untried(&costs[i])).collect();
+            let some: Vec<&Feature> = left.iter().map(|&i| features[i]).collect();
+            if some.is_empty() {
+                return costs;
+            }
+            let (slice, refused) = slicer.slice_together(&some, UNTRIED);
+            let shared = slice.map(|slice| {
+                let calls: Calls = Rc::new(cost::jdk_calls(&slice, &is_app));
+                (cost::executed_bytecodes(&slice, &is_app, count), calls, slice)
+            });
+            for (i, refused) in left.into_iter().zip(refused) {
+                costs[i] = match (refused, &shared) {
+                    (Some(refusal), _) => Err(refusal.reason),
+                    (None, None) => Err(UNTRIED.to_owned()),
+                    (None, Some((cost, calls, slice))) => {
+                        note(i, slice);
+                        self.calls.borrow_mut().insert((self.rule, features[i].name.clone()), calls.clone());
+                        if *cost > most { Err(too_much.to_owned()) } else { Ok(*cost) }
+                    }
+                };
+            }
+            costs
         })
     }
 }

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::reflection::Followed;
 use crate::session::Session;
 use crate::training::{Listener, Step};
-use crate::vetting::{Budget, FileReaders, vet};
+use crate::vetting::{Budget, FileReaders, GROUP, vet};
 
 /// Which features to check, and how.
 #[derive(Copy, Clone, Debug)]
@@ -123,7 +123,8 @@ pub fn check(
         }
         Rule::Optimistic => {
             analysed = with_own_files(session, analysed, &columns, &rows, cancel)?;
-            vet(session, &analysed, &columns, &rows, Budget::default(), &|_| 0.0, cancel)?
+            let groups = columns.chunks(GROUP).map(<[usize]>::to_vec).collect();
+            vet(session, &analysed, groups, &rows, Budget::default(), &|_| 0.0, cancel)?
         }
     };
     let mut counts = Together::default();

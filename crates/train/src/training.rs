@@ -311,7 +311,10 @@ impl<'a> Loop<'a> {
             return Err(Error::Failed(format!("nothing to learn from: {why}")));
         }
         listener.step(Step::Analysis, 0);
-        let analysed = Analysed::followed(&session.app, followed, &session.main, session.facts)?;
+        let analysed = match options.optimistic {
+            true => Analysed::briefly(followed, &session.main, session.facts)?,
+            false => Analysed::followed(&session.app, followed, &session.main, session.facts)?,
+        };
         clock.lap("analysis");
         let mut remarks = session.remarks.clone();
         remarks.extend(followed.remarks.iter().cloned());

@@ -23,8 +23,6 @@ use crate::session::Session;
 /// How much is tested.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Budget {
-    /// Features of one slice to begin with.
-    pub group: usize,
     /// Inputs that a group is tried on before all of them.
     pub few: usize,
     /// Slices that are made and run, in all.
@@ -35,9 +33,12 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { group: 48, few: 3, slices: 4000, work: f64::INFINITY }
+        Budget { few: 3, slices: 4000, work: f64::INFINITY }
     }
 }
+
+/// Features of one slice to begin with, where nothing is known of their slices.
+pub const GROUP: usize = 48;
 
 /// Groups of which no member was right, one of the other, until all members are taken to be wrong.
 const ALL_WRONG: u32 = 4;
@@ -128,22 +129,22 @@ fn other_files(slice: &Slice) -> BTreeSet<String> {
 /// Places, and a feature whose slice assumes something of these.
 type Probe<'a> = (&'a BTreeSet<String>, usize);
 
-/// Slices features, by column of the rows, under the rule of `analysed` and compares their values with those
-/// of the rows, whose inputs were counted. `cost` is what the slice of a column costs on all inputs. An
-/// outcome for each column; those for which the budget has nothing left are refused.
+/// Slices groups of features, by column of the rows, under the rule of `analysed` and compares their values
+/// with those of the rows, whose inputs were counted. `cost` is what the slice of a column costs on all inputs.
+/// An outcome for each column; those for which the budget has nothing left are refused.
 ///
 /// # Errors
 /// When no slice can be run, or the user interrupts.
 pub fn vet(
     session: &Session,
     analysed: &Analysed<'_>,
-    columns: &[usize],
+    groups: Vec<Vec<usize>>,
     rows: &[&Row],
     budget: Budget,
     cost: &dyn Fn(usize) -> f64,
     cancel: &AtomicBool,
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
-    let few = spread(rows, columns, budget.few, 2);
+    let few = spread(rows, &groups.concat(), budget.few, 2);
     let test = |groups: &[Vec<usize>]| -> Result<Vec<Vec<Outcome>>, Error> {
         let mut outcomes = compare(session, analysed, groups, &few, cancel)?;
         if few.len() == rows.len() {
@@ -162,13 +163,12 @@ pub fn vet(
         }
         Ok(outcomes)
     };
-    let groups = columns.chunks(budget.group.max(1)).map(<[usize]>::to_vec);
     let executed = |rows: &[&Row]| rows.iter().filter_map(|r| r.bytecodes).sum::<u64>().max(1) as f64;
     let at_first = executed(&few) / executed(rows);
     // A slice of several features costs what the dearest of them does, at least.
     let cost = |group: &[usize]| group.iter().map(|&j| cost(j)).fold(0.0, f64::max);
     let mut left = Left { slices: budget.slices, work: budget.work, at_first, cost: &cost };
-    halve(groups.collect(), &mut left, test)
+    halve(groups, &mut left, test)
 }
 
 /// What is left of a budget.

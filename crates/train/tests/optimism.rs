@@ -75,7 +75,8 @@ impl Tried {
         let analysed = self.analysed().under(Rule::Optimistic);
         let cancel = AtomicBool::new(false);
         let found: BTreeMap<usize, Outcome> =
-            vet(&self.session, &analysed, &columns, &rows, Budget::default(), &|_| 0.0, &cancel).unwrap();
+            vet(&self.session, &analysed, vec![columns.clone()], &rows, Budget::default(), &|_| 0.0, &cancel)
+                .unwrap();
         columns.iter().map(|j| found[j].clone()).collect()
     }
 

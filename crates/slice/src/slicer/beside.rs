@@ -3,7 +3,9 @@
 //!
 //! **Idea.** The largest closure so far grows by one feature after another. As long as that adds next to
 //! nothing, all these features have the slice of that closure, which is made once. What adds more has a slice
-//! of both, and the closure begins anew, so that no feature pays for others.
+//! of both, and the closure begins anew, so that no feature pays for others. Where that is too much work,
+//! too, all features that are left have one slice ([`Slicer::slice_together`]): they are dear, but there is
+//! little else in the program.
 
 use std::rc::Rc;
 
@@ -17,6 +19,14 @@ use crate::types::{Refusal, Slice};
 const BESIDE: u64 = 2_000_000;
 /// By how much a closure may grow and still have the slice of what it was.
 const GROWTH: f64 = 0.02;
+
+/// How much work it may be to add all features that are left to one slice.
+const TOGETHER: u64 = 500_000_000;
+/// How many are added at once.
+const AT_ONCE: usize = 64;
+
+/// One slice of many features: what it is, if there is one, and for each feature why it is not in it.
+pub type Together = (Option<Rc<Slice>>, Vec<Option<Refusal>>);
 
 /// The largest closure of a slice, and what has been added to it.
 pub(super) struct Wide {
@@ -51,6 +61,59 @@ impl Slicer<'_> {
         }
         self.wide = Some(wide);
         added
+    }
+
+    /// A slice of all these features, but for those that have none, or are more work than there is time for,
+    /// which have the reason `untried`.
+    pub fn slice_together(&mut self, features: &[&Feature], untried: &str) -> Together {
+        let mut refused: Vec<Option<Refusal>> = vec![None; features.len()];
+        let mut state = self.wide.take().map(|wide| wide.state).or_else(|| self.widest.clone());
+        let mut state = state.take().unwrap_or_else(|| self.empty());
+        let until = self.steps + TOGETHER;
+        let mut parts: Vec<std::ops::Range<usize>> = vec![0..features.len()];
+        let mut any = false;
+        while let Some(part) = parts.pop() {
+            if part.len() > AT_ONCE {
+                let middle = part.start + part.len() / 2;
+                parts.extend([middle..part.end, part.start..middle]);
+                continue;
+            }
+            let left = until.saturating_sub(self.steps);
+            self.steps += state.memory.len() as u64;
+            let mut grown = state.clone();
+            let mut has = false;
+            for i in part.clone() {
+                match self.criterion(&mut grown, features[i]) {
+                    Ok(()) => has |= refused[i].is_none(),
+                    Err(refusal) => refused[i] = Some(refusal),
+                }
+            }
+            self.close_within(&mut grown, left);
+            match grown.refusal.take() {
+                None => {
+                    any |= has;
+                    state = grown;
+                }
+                Some(reason) if part.len() == 1 => refused[part.start] = Some(Refusal { reason }),
+                Some(_) if left == 0 || self.steps >= until => {
+                    let untried = || Refusal { reason: untried.to_owned() };
+                    part.for_each(|i| refused[i] = Some(untried()));
+                }
+                Some(_) => {
+                    let middle = part.start + part.len() / 2;
+                    parts.extend([middle..part.end, part.start..middle]);
+                }
+            }
+        }
+        if !any {
+            return (None, refused);
+        }
+        self.keep_free_guards(&mut state);
+        self.steps += state.kept as u64 * FINISH;
+        match self.finish(state) {
+            Ok(slice) => (Some(Rc::new(slice)), refused),
+            Err(refusal) => (None, vec![Some(refusal); features.len()]),
+        }
     }
 
     fn wide(&mut self) -> Result<Wide, Refusal> {

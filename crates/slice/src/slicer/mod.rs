@@ -130,7 +130,7 @@ impl Prepared {
             failed: exceptions.failed(),
             ambient: ambient(analysis, live),
             own_calls: own_calls(program, analysis),
-            standing: Standing::of_calls(analysis),
+            standing: Standing::of_calls(program, analysis),
             always: always_needed(analysis),
             free: OnceCell::new(),
             own_files: OnceCell::new(),

@@ -21,9 +21,13 @@ use crate::error::Error;
 use crate::vetting::{self, Budget, FileReaders};
 
 /// Most features that are tested: models of known coefficients read hundreds.
-const TESTED: usize = 640;
+const TESTED: usize = 4000;
 /// Features of one slice to begin with: one that is large is run no more often for more of them.
 const GROUP: usize = 160;
+/// So many features that cost the same and assume the same have one slice.
+const SHARED: usize = 16;
+/// Features of such a slice that are tested at once: a predictor reads no more.
+const SHARED_GROUP: usize = 1000;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
 /// What testing may cost, in runs of the program on all training inputs.
@@ -123,6 +127,27 @@ impl Loop<'_> {
         self.optimistic.as_ref().filter(|_| optimistic).unwrap_or(&self.analysed)
     }
 
+    /// Puts features into groups that are tested in one slice, those first that promise most. Features that
+    /// have one slice ([`mantis_slice::Slicer::slice_together`]) are tested in one: it is run no more often
+    /// for more of them.
+    fn groups_to_test(&self, promising: Vec<usize>) -> Vec<Vec<usize>> {
+        let rank: BTreeMap<usize, usize> = promising.iter().enumerate().map(|(k, &j)| (j, k)).collect();
+        let mut alike: BTreeMap<(Option<u64>, Option<u64>), Vec<usize>> = BTreeMap::new();
+        for &j in &promising {
+            let key = (self.assumed.get(&j).copied(), self.costs.get(&j).copied());
+            alike.entry(key).or_default().push(j);
+        }
+        let (shared, own): (Vec<_>, Vec<_>) =
+            alike.into_values().partition(|columns: &Vec<usize>| columns.len() >= SHARED);
+        // What is assumed wrongly for one feature is so for others, mostly: these come into the same groups.
+        let mut own: Vec<usize> = own.concat();
+        own.sort_by_key(|j| (self.assumed.get(j).copied(), *j));
+        let mut groups: Vec<Vec<usize>> = own.chunks(GROUP).map(<[usize]>::to_vec).collect();
+        groups.extend(shared.iter().flat_map(|columns| columns.chunks(SHARED_GROUP).map(<[usize]>::to_vec)));
+        groups.sort_by_key(|group| group.iter().map(|j| rank[j]).min());
+        groups
+    }
+
     /// Tests promising optimistic features; what is wrong is rejected, what is not tested is left out.
     pub(super) fn vet_promising(&mut self) -> Result<(), Error> {
         let Some(optimistic) = &self.optimistic else { return Ok(()) };
@@ -130,15 +155,13 @@ impl Loop<'_> {
             self.costs.keys().copied().filter(|&j| self.columns[j].optimistic).collect();
         let strict: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
         self.listener.step(Step::Vetting, 0);
-        let mut tested = self.correlated(&strict, TESTED);
-        // What is assumed wrongly for one feature is so for others, mostly: these come into the same groups.
-        tested.sort_by_key(|j| (self.assumed.get(j).copied(), *j));
+        let groups = self.groups_to_test(self.correlated(&strict, TESTED));
         let outcomes = vetting::vet(
             self.session,
             optimistic,
-            &tested,
+            groups,
             &self.rows,
-            Budget { group: GROUP, slices: SLICES, work: WORK * self.whole(), ..Budget::default() },
+            Budget { slices: SLICES, work: WORK * self.whole(), ..Budget::default() },
             &|j| self.costs.get(&j).map_or(0.0, |cost| *cost as f64),
             self.cancel,
         )?;
