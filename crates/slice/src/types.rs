@@ -67,6 +67,11 @@ pub struct LoopSite {
 }
 
 impl Slice {
+    /// How many statements it keeps.
+    pub fn statements(&self) -> usize {
+        self.methods.values().map(|m| m.keep.iter().count()).sum()
+    }
+
     /// Whether files must be opened in a way that training can watch ([`Assumption::OtherFile`]), or that
     /// gives what the slice wrote.
     pub fn watches_files(&self) -> bool {

@@ -175,7 +175,7 @@ fn main() {
         stages.end("preparing slices");
         for feature in &chosen {
             match slicer.slice(&[feature]) {
-                Ok(slice) => kept += slice.methods.values().map(|m| m.keep.iter().count()).sum::<usize>(),
+                Ok(slice) => kept += slice.statements(),
                 Err(why) => *refused.entry(why.reason).or_default() += 1,
             }
         }

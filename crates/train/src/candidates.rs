@@ -194,6 +194,22 @@ impl<'a> Analysed<'a> {
     /// # Errors
     /// See [`Analysed::new`].
     pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
+        if !Rc::ptr_eq(&self.analysis, &self.strict) {
+            // What is proved is not asked for.
+            let too_fine = self.analysis.too_fine;
+            let analysis =
+                Rc::new(guess(&self.program, &self.library, coverage, &self.main, facts, too_fine));
+            return Ok(Analysed {
+                strict: analysis.clone(),
+                analysis,
+                guess: Rc::default(),
+                facts,
+                prepared: Default::default(),
+                coverage,
+                calls: Rc::default(),
+                ..self.clone()
+            });
+        }
         let effort = (facts, self.effort);
         let again =
             Analysed::noting(self.app, &self.main, coverage, self.covered, effort, None)?.under(self.rule);

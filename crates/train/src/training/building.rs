@@ -28,10 +28,13 @@ const GUARDS: f64 = 0.0002;
 const FURTHER: f64 = 1.25;
 /// How many slices with such code are tried for a predictor.
 const ATTEMPTS: usize = 12;
-/// The same where the analysis, which is made again for each, has more than [`LARGE`] methods.
+/// The same where the analysis, which is made again for each, has more than [`LARGE`] methods, or the slice
+/// more than [`LARGE_SLICE`] statements.
 const ATTEMPTS_IF_LARGE: usize = 2;
 /// See [`ATTEMPTS_IF_LARGE`].
 const LARGE: usize = 3000;
+/// See [`ATTEMPTS_IF_LARGE`].
+const LARGE_SLICE: usize = 8000;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -289,7 +292,8 @@ impl Loop<'_> {
     ) -> Result<Option<Cut>, Error> {
         let analysed = self.analysis_for(chosen);
         let mut executed = self.executed.clone();
-        let most_attempts = if analysed.methods() > LARGE { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
+        let is_large = analysed.methods() > LARGE || slice.statements() > LARGE_SLICE;
+        let most_attempts = if is_large { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
         let (mut found, mut attempts): (Option<Cut>, usize) = (None, most_attempts);
         loop {
             let from = found.as_ref().map_or(slice, |cut| &cut.0);
