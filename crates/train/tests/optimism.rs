@@ -8,6 +8,7 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Jvm, Program, Row, RunSpec};
+use mantis_slice::{Assumption, Slice};
 use mantis_train::candidates::Analysed;
 use mantis_train::checking::Outcome;
 use mantis_train::oracle::answers;
@@ -625,4 +626,65 @@ class P {
     let strict = tried.analysed().slice(&[&tried.session.catalog.features[tried.column(sum)]]).unwrap_err();
     assert!(strict.reason.contains("InetAddress"), "{}", strict.reason);
     assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
+}
+
+/// A map that may have keys of any class called the methods of one: another's are left out, and noticed.
+#[test]
+fn the_jdk_calls_what_it_was_seen_to() {
+    let source = r#"
+import java.nio.file.*;
+import java.util.*;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        List<Object> pool = new ArrayList<>(Arrays.asList("even", new Key(7)));
+        Map<Object, Integer> words = new HashMap<>();
+        Map<Object, Integer> keys = new HashMap<>();
+        keys.put(pool.get(1), 3);
+        for (String line : Files.readAllLines(Paths.get(args[0]))) {
+            words.merge(pool.get(line.length() % 2), 1, Integer::sum);
+        }
+        int sum = words.values().iterator().next();
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+        System.out.println(keys.size());
+    }
+}
+
+class Key {
+    private final int number;
+
+    Key(int number) {
+        this.number = number;
+    }
+
+    @Override
+    public int hashCode() {
+        return number * 31;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Key && ((Key) other).number == number;
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let sum = "P.java:15 loop iterations";
+    let feature = &tried.session.catalog.features[tried.column(sum)];
+    let entered = |slice: &Slice| slice.methods.keys().any(|m| &*m.name == "hashCode");
+    let strict = tried.analysed().slice(&[feature]).unwrap();
+    assert!(entered(&strict));
+    assert!(!strict.assumptions.contains(&Assumption::SeenCallbacks));
+    let optimistic = tried.analysed().under(Rule::Optimistic).slice(&[feature]).unwrap();
+    assert!(optimistic.assumptions.contains(&Assumption::SeenCallbacks));
+    let stops =
+        optimistic.methods.iter().find(|(m, _)| &*m.name == "hashCode").map(|(_, s)| !s.cold.is_empty());
+    assert_eq!(stops, Some(true), "entering it stops the slice");
+    assert_eq!(tried.vetted(&[sum]), [Outcome::Equal]);
+    let odd = tried.folder.path().join("odd.txt");
+    std::fs::write(&odd, "line\nlines\n").unwrap();
+    let (_, warnings) = tried.predicted(sum, &path(&odd));
+    assert!(warnings.iter().any(|w| w.contains("P.java:31")), "{warnings:?}");
 }
