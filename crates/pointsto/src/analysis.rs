@@ -229,6 +229,8 @@ fn unanalysed(
     solver.too_fine = LEVELS.len();
     solver.run();
     solver.outside.too_large = true;
+    // That all of it is outside says no more.
+    solver.diagnostics.clear();
     solver.diagnostics.push(format!("the program is too large to analyse: {why}"));
     solved(solver)
 }

@@ -24,10 +24,10 @@ use crate::vetting::{self, Budget, FileReaders};
 const TESTED: usize = 4000;
 /// Features of one slice to begin with: one that is large is run no more often for more of them.
 const GROUP: usize = 160;
-/// So many features that cost the same and assume the same have one slice.
-const SHARED: usize = 16;
-/// Features of such a slice that are tested at once: a predictor reads no more.
-const SHARED_GROUP: usize = 1000;
+/// What slices execute that are a good part of the program, and features of such slices that are tested at
+/// once: a predictor reads no more.
+const LARGE_PART: f64 = 0.2;
+const LARGE_GROUP: usize = 1000;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
 /// What testing may cost, in runs of the program on all training inputs.
@@ -127,23 +127,21 @@ impl Loop<'_> {
         self.optimistic.as_ref().filter(|_| optimistic).unwrap_or(&self.analysed)
     }
 
-    /// Puts features into groups that are tested in one slice, those first that promise most. Features that
-    /// have one slice ([`mantis_slice::Slicer::slice_together`]) are tested in one: it is run no more often
-    /// for more of them.
+    /// Puts features into groups that are tested in one slice, those first that promise most. Slices that are
+    /// a good part of the program have most of it in common: they are tested in one, which is run no more
+    /// often for more features.
     fn groups_to_test(&self, promising: Vec<usize>) -> Vec<Vec<usize>> {
         let rank: BTreeMap<usize, usize> = promising.iter().enumerate().map(|(k, &j)| (j, k)).collect();
-        let mut alike: BTreeMap<(Option<u64>, Option<u64>), Vec<usize>> = BTreeMap::new();
-        for &j in &promising {
-            let key = (self.assumed.get(&j).copied(), self.costs.get(&j).copied());
-            alike.entry(key).or_default().push(j);
+        let large = (LARGE_PART * self.whole()) as u64;
+        let is_large = |j: &usize| self.costs.get(j).is_some_and(|&cost| cost > large);
+        let (large, own): (Vec<usize>, Vec<usize>) = promising.into_iter().partition(is_large);
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for (mut columns, at_once) in [(own, GROUP), (large, LARGE_GROUP)] {
+            // What is assumed wrongly for one feature is so for others, mostly: these come into the same
+            // groups.
+            columns.sort_by_key(|j| (self.assumed.get(j).copied(), *j));
+            groups.extend(columns.chunks(at_once).map(<[usize]>::to_vec));
         }
-        let (shared, own): (Vec<_>, Vec<_>) =
-            alike.into_values().partition(|columns: &Vec<usize>| columns.len() >= SHARED);
-        // What is assumed wrongly for one feature is so for others, mostly: these come into the same groups.
-        let mut own: Vec<usize> = own.concat();
-        own.sort_by_key(|j| (self.assumed.get(j).copied(), *j));
-        let mut groups: Vec<Vec<usize>> = own.chunks(GROUP).map(<[usize]>::to_vec).collect();
-        groups.extend(shared.iter().flat_map(|columns| columns.chunks(SHARED_GROUP).map(<[usize]>::to_vec)));
         groups.sort_by_key(|group| group.iter().map(|j| rank[j]).min());
         groups
     }
