@@ -20,6 +20,11 @@ public class ElementsOfAnyKind {
         void unmarked() { other++; }
     }
 
+    /** Its method has a bridge of the same name and parameters. */
+    static class Job implements java.util.concurrent.Callable<Integer> {
+        @Option(names = "job", arity = 4) public Integer call() { return 6; }
+    }
+
     static int weigh(AnnotatedElement element, int n) {
         int sum = 0;
         if (element.isAnnotationPresent(Option.class)) {
@@ -51,7 +56,10 @@ public class ElementsOfAnyKind {
         Collections.addAll(elements, fields);
         Collections.addAll(elements, methods);
         elements.add(Options.class.getDeclaredConstructor());
-        int total = 0;
+        Method call = Job.class.getMethod("call");
+        elements.add(call);
+        int called = (Integer) call.invoke(new Job());
+        int total = called;
         int arities = 0;
         for (AnnotatedElement element : elements) {
             total += weigh(element, n);

@@ -30,9 +30,9 @@ pub(crate) enum Test {
     /// Operand 0 is a class, operand 1 a name unless it is empty, the last one, if there is a list, types of
     /// parameters.
     Lookup(ClassObject, String, Option<Vec<ClassObject>>),
-    /// Operand 0 is a member: declaring class, name unless it is a constructor, and types of parameters where
-    /// others have its name.
-    Member(ClassObject, Option<Name>, Option<Vec<ClassObject>>),
+    /// Operand 0 is a member: declaring class, name unless it is a constructor, types of parameters where
+    /// others have its name, and what it returns where others have these, too.
+    Member(ClassObject, Option<Name>, Option<Vec<ClassObject>>, Option<ClassObject>),
     /// Operand 1 is this class, operand 2 this name unless it is empty, and the last one a method type with
     /// this descriptor.
     HandleOf(ClassObject, String, String),
@@ -377,19 +377,18 @@ fn classes(
 fn test_member(workshop: &mut Workshop<'_>, member: &Member, from: &Name) -> Result<Test, Unfollowed> {
     let of = workshop.class_object(&desc_of(&member.class), from, false)?;
     let Some(desc) = MethodDesc::parse(&member.desc) else {
-        return Ok(Test::Member(of, Some(member.name.clone()), None));
+        return Ok(Test::Member(of, Some(member.name.clone()), None, None));
     };
     let class = workshop.class(&member.class).ok_or_else(|| format!("there is no {}", member.class))?;
     // A bridge has the parameters of another method, perhaps, and calls it; still they are two members.
     let same = |m: &&mantis_classfile::class::Member| m.name() == &member.name;
     let params = &member.desc[..=member.desc.find(')').unwrap_or(0)];
-    if class.methods.iter().filter(same).filter(|m| m.desc().starts_with(params)).count() > 1 {
-        return Err(format!("{member} has a bridge"));
-    }
+    let bridged = class.methods.iter().filter(same).filter(|m| m.desc().starts_with(params)).count() > 1;
+    let returned = if bridged { Some(workshop.class_object(desc.ret, from, false)?) } else { None };
     let alone = class.methods.iter().filter(same).count() == 1 && workshop.is_app(&member.class);
     let types = if alone { None } else { Some(classes(workshop, &desc.params.concat(), from)?) };
     let name = (&*member.name != "<init>").then(|| member.name.clone());
-    Ok(Test::Member(of, name, types))
+    Ok(Test::Member(of, name, types, returned))
 }
 
 /// Goes to `next` when the operands are another case; operand 0 is of class `of`.
@@ -459,7 +458,7 @@ fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, n
             class.push(code);
             code.branch(BranchOp::IfAcmpne, next);
         }
-        Test::Member(class, name, types) => {
+        Test::Member(class, name, types, returned) => {
             let get = |code: &mut CodeBuilder<'_>, what: &str, desc: &str| {
                 code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, of);
                 code.invoke(InvokeOp::Virtual, of, what, desc);
@@ -477,6 +476,11 @@ fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, n
                 get(code, "getParameterTypes", "()[Ljava/lang/Class;");
                 code.local(LocalOp::Astore, operands);
                 emit_types(code, types, operands, next);
+            }
+            if let Some(returned) = returned {
+                get(code, "getReturnType", "()Ljava/lang/Class;");
+                returned.push(code);
+                code.branch(BranchOp::IfAcmpne, next);
             }
         }
         Test::Classes(types) => emit_types(code, types, 1, next),
