@@ -59,6 +59,9 @@ public class ElementsOfAnyKind {
         Method call = Job.class.getMethod("call");
         elements.add(call);
         int called = (Integer) call.invoke(new Job());
+        Method[] bridged = Job.class.getDeclaredMethods();
+        Arrays.sort(bridged, Comparator.comparing(m -> m.getReturnType().getName()));
+        Collections.addAll(elements, bridged);
         int total = called;
         int arities = 0;
         for (AnnotatedElement element : elements) {

@@ -331,13 +331,16 @@ fn new_code(class: &ClassFile, flags: u16, name: &str, desc: &str) -> Result<Cod
 
 fn add_field(from: &ClassFile, field: &Member, class: &mut ClassFile) -> Result<(), PoolError> {
     class.add_field(field.access, field.name(), field.desc())?;
-    let Some(constant) = field.attribute(&from.pool, "ConstantValue") else { return Ok(()) };
-    let mut copy = Copier { from, class, data: &constant.data, at: 0, out: Vec::new() };
-    if copy.constants(1)? {
-        let data = copy.out;
-        let name = class.pool.utf8("ConstantValue")?;
-        if let Some(new) = class.fields.last_mut() {
-            new.attributes.push(mantis_classfile::class::Attribute { name, data: data.into() });
+    // Generic types are asked for by reflection.
+    for kept in ["ConstantValue", "Signature"] {
+        let Some(attribute) = field.attribute(&from.pool, kept) else { continue };
+        let mut copy = Copier { from, class, data: &attribute.data, at: 0, out: Vec::new() };
+        if copy.constants(1)? {
+            let data = copy.out;
+            let name = class.pool.utf8(kept)?;
+            if let Some(new) = class.fields.last_mut() {
+                new.attributes.push(mantis_classfile::class::Attribute { name, data: data.into() });
+            }
         }
     }
     Ok(())

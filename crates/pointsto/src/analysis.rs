@@ -121,8 +121,8 @@ impl Budget {
 }
 
 /// Analyses a program from its `main`, with the finest heap whose points-to facts number at most `facts`,
-/// as far as `effort` goes. When even the coarsest holds more, nothing but `main` itself is analysed, so that every feature is refused
-/// ([`Outside::too_large`]).
+/// as far as `effort` goes. When even the coarsest holds more, nothing but `main` itself is analysed, so that
+/// every feature is refused ([`Outside::too_large`]).
 pub fn analyse(
     program: &Program,
     library: &Library,

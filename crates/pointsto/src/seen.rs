@@ -15,9 +15,10 @@
 //! (`CompletableFuture.complete` runs what `thenAccept` was given). Objects of the JDK that are functions
 //! (the consumer that a spliterator of the program is given) may run either.
 //!
-//! An analysis whose slices are compared with counted runs goes the other way, too: what a call of the JDK was
-//! never seen to enter it does not enter ([`Seen`]; likely callee sets of Devecsery et al., *Optimistic hybrid
-//! analysis*, ASPLOS 2018). Points-to sets of large programs have each map call the `equals` of every class.
+//! An analysis whose slices are compared with counted runs goes the other way, too: what a call of the JDK
+//! was never seen to enter it does not enter ([`Seen`]; likely callee sets of Devecsery et al., *Optimistic
+//! hybrid analysis*, ASPLOS 2018). Points-to sets of large programs have each map call the `equals` of every
+//! class.
 
 use std::collections::BTreeSet;
 

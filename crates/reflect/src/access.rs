@@ -4,7 +4,7 @@ use mantis_classfile::boxing::{unwrap, wrap, wrapper};
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::access;
 use mantis_classfile::descriptor::{MethodDesc, class_of, desc_of};
-use mantis_classfile::insn::Label;
+use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
@@ -301,6 +301,15 @@ impl Workshop<'_> {
         let by_name = if what == "Constructor" { "" } else { "Ljava/lang/String;" };
         let by_types = if what == "Field" { "" } else { "[Ljava/lang/Class;" };
         let name = member.name.clone();
+        if self.is_bridged(member) {
+            let returned = MethodDesc::parse(&member.desc).map_or("V", |d| d.ret);
+            let returned = self.class_object(returned, from, false)?;
+            let found = self.add_beside(from, "find", &format!("(){result}"), |code| {
+                find_by_result(code, &of, &name, &types, &returned);
+            })?;
+            self.need(&found, member.clone());
+            return Ok(found);
+        }
         let found = self.add_beside(from, "find", &format!("(){result}"), |code| {
             of.push(code);
             if what != "Constructor" {
@@ -315,6 +324,50 @@ impl Workshop<'_> {
         self.need(&found, member.clone());
         Ok(found)
     }
+}
+
+impl Workshop<'_> {
+    /// Whether the class of a method has another one with its name and parameters.
+    fn is_bridged(&self, member: &Member) -> bool {
+        let params = &member.desc[..=member.desc.find(')').unwrap_or(0)];
+        let same = |m: &&mantis_classfile::class::Member| {
+            *m.name() == member.name && params.len() > 1 && m.desc().starts_with(params)
+        };
+        self.class(&member.class).is_some_and(|class| class.methods.iter().filter(same).count() > 1)
+    }
+}
+
+/// The declared method of this name and these parameters that returns this: lookups by name give the one
+/// with the narrowest result.
+fn find_by_result(
+    code: &mut CodeBuilder<'_>,
+    of: &ClassObject,
+    name: &str,
+    types: &[ClassObject],
+    returned: &ClassObject,
+) {
+    const METHOD: &str = "java/lang/reflect/Method";
+    let (head, next, end) = (code.label(), code.label(), code.label());
+    of.push(code);
+    code.invoke(InvokeOp::Virtual, "java/lang/Class", "getDeclaredMethods", "()[Ljava/lang/reflect/Method;");
+    code.local(LocalOp::Astore, 0).int(0).local(LocalOp::Istore, 1).place(head);
+    code.local(LocalOp::Iload, 1).local(LocalOp::Aload, 0).op(SimpleOp::Arraylength);
+    code.branch(BranchOp::IfIcmpge, end);
+    code.local(LocalOp::Aload, 0).local(LocalOp::Iload, 1).op(SimpleOp::Aaload).local(LocalOp::Astore, 2);
+    code.string(name).local(LocalOp::Aload, 2);
+    code.invoke(InvokeOp::Virtual, METHOD, "getName", "()Ljava/lang/String;");
+    code.invoke(InvokeOp::Virtual, "java/lang/String", "equals", "(Ljava/lang/Object;)Z");
+    code.branch(BranchOp::Ifeq, next).local(LocalOp::Aload, 2);
+    code.invoke(InvokeOp::Virtual, METHOD, "getReturnType", "()Ljava/lang/Class;");
+    returned.push(code);
+    code.branch(BranchOp::IfAcmpne, next).local(LocalOp::Aload, 2);
+    code.invoke(InvokeOp::Virtual, METHOD, "getParameterTypes", "()[Ljava/lang/Class;");
+    push_classes(code, types);
+    let arrays = "([Ljava/lang/Object;[Ljava/lang/Object;)Z";
+    code.invoke(InvokeOp::Static, "java/util/Arrays", "equals", arrays).branch(BranchOp::Ifeq, next);
+    code.local(LocalOp::Aload, 2).op(SimpleOp::Areturn).place(next);
+    code.insn(Insn::Iinc { index: 1, by: 1, wide: false }).goto(head).place(end);
+    code.op(SimpleOp::AconstNull).op(SimpleOp::Areturn);
 }
 
 impl Workshop<'_> {

@@ -17,6 +17,9 @@ use crate::calls::{Kind, is_any_element};
 use crate::record::{self, Member, Seen};
 use crate::workshop::{WRAPPER, Workshop, stop, throw};
 
+/// How many cases one method tells apart.
+const CASES_AT_ONCE: usize = 200;
+
 const COMPONENT: &str = "java/lang/reflect/RecordComponent";
 
 /// What tells a case from the others.
@@ -90,10 +93,11 @@ pub(crate) fn make(
     let receiver = desc_of(&called.class);
     let params: Vec<&str> = (!is_static).then_some(&*receiver).into_iter().chain(parsed.params).collect();
     let mut cases = Vec::new();
-    for one in seen {
+    let seen = of_one_order(seen);
+    for one in &seen {
         cases.push(case(workshop, from, kind, called, one)?);
     }
-    unique(seen)?;
+    unique(&seen)?;
     // Operands that decide; `loadClass` has its receiver before the name, `invokeDefault` the proxy.
     let first = usize::from(matches!(kind, Kind::Load | Kind::Default | Kind::Unreflect));
     let tests_of = match (kind, params.get(1)) {
@@ -112,14 +116,7 @@ pub(crate) fn make(
     };
     let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
     let place = workshop.place();
-    let index = workshop.add_beside(from, "which", &format!("({})I", tested.concat()), |code| {
-        for (k, test) in tests.iter().enumerate() {
-            let next = code.label();
-            emit_test(code, test, tests_of, tested.len() as u16, next);
-            code.int(k as i32).op(SimpleOp::Ireturn).place(next);
-        }
-        stop(code, &place);
-    })?;
+    let index = which(workshop, from, &tests, (tests_of, tested), &place)?;
     let desc = format!("({}){}", params.concat(), parsed.ret);
     // `Z` is the only primitive parameter and takes one slot like the rest.
     let loads: Vec<LocalOp> =
@@ -152,8 +149,50 @@ pub(crate) fn make(
     })
 }
 
+/// The method that tells which case it is: a chain of them where there are many cases, since methods are not
+/// longer than 64 KB.
+fn which(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    tests: &[Test],
+    (tests_of, tested): (&str, &[&str]),
+    place: &str,
+) -> Result<MethodRef, Unfollowed> {
+    let desc = format!("({})I", tested.concat());
+    let mut next: Option<MethodRef> = None;
+    for (chunk, tests) in tests.chunks(CASES_AT_ONCE).enumerate().rev() {
+        next = Some(workshop.add_beside(from, "which", &desc, |code| {
+            for (k, test) in tests.iter().enumerate() {
+                let other = code.label();
+                emit_test(code, test, tests_of, tested.len() as u16, other);
+                code.int((chunk * CASES_AT_ONCE + k) as i32).op(SimpleOp::Ireturn).place(other);
+            }
+            let Some(next) = &next else { return stop(code, place) };
+            for (i, param) in tested.iter().enumerate() {
+                let load = if *param == "Z" { LocalOp::Iload } else { LocalOp::Aload };
+                code.local(load, i as u16);
+            }
+            code.invoke(InvokeOp::Static, &next.class, &next.name, &next.desc).op(SimpleOp::Ireturn);
+        })?);
+    }
+    next.ok_or_else(|| "nothing was recorded of it".to_owned())
+}
+
+/// The records without those that say the same: the JVM gives members of a class in an order that no run has
+/// to share with another; the first is taken.
+fn of_one_order(seen: &BTreeSet<Seen>) -> BTreeSet<&Seen> {
+    let mut known = BTreeSet::new();
+    let is_new = |one: &&Seen| match one {
+        Seen::Members { of, found } => {
+            known.insert((of.clone(), found.iter().cloned().collect::<BTreeSet<_>>()))
+        }
+        _ => true,
+    };
+    seen.iter().filter(is_new).collect()
+}
+
 /// Whether operands decide which case it is.
-fn unique(seen: &BTreeSet<Seen>) -> Result<(), Unfollowed> {
+fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
     let mut operands = BTreeSet::new();
     for one in seen {
         let key = match one {
@@ -162,7 +201,7 @@ fn unique(seen: &BTreeSet<Seen>) -> Result<(), Unfollowed> {
             Seen::Members { of, .. } | Seen::Classes { of, .. } | Seen::Annotations { of, .. } => of.clone(),
             Seen::Annotation { of, ty, .. } | Seen::Repeated { of, ty, .. } => format!("{of} {ty}"),
             Seen::Handle { of, name, ty, .. } => format!("{of} {name} {ty}"),
-            Seen::Used(member) => member.to_string(),
+            Seen::Used(member) | Seen::Inaccessible(member) => member.to_string(),
             Seen::Services { loader, .. } => loader.clone(),
             Seen::Proxy(interfaces) => interfaces.concat(),
             Seen::Odd(why) => why.clone(),
@@ -284,6 +323,18 @@ fn case(
             (test_element(workshop, &element, called, from)?, act)
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
+        (Kind::Invoke | Kind::Construct | Kind::NewInstance | Kind::Get, Seen::Inaccessible(member)) => {
+            let test = match kind {
+                Kind::NewInstance => {
+                    Test::Class(workshop.class_object(&desc_of(&member.class), from, false)?)
+                }
+                _ => test_member(workshop, member, from)?,
+            };
+            // The JVM names the caller, its module and an address.
+            let message =
+                format!("a caller cannot access a member of class {}", member.class.replace('/', "."));
+            (test, Act::Throw("java/lang/IllegalAccessException", message))
+        }
         (Kind::Services, Seen::Services { loader, providers }) => {
             let target = workshop.services(providers, from)?;
             (Test::Shown(loader.clone()), Act::Pass(target, vec![Pass::Operand(0)], false))

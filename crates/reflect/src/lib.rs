@@ -109,7 +109,7 @@ pub fn is_generated(method: &MethodRef) -> bool {
 }
 
 /// Calls with more different cases than this are left alone.
-const MOST_CASES: usize = 400;
+const MOST_CASES: usize = 3000;
 
 /// Why a call is not followed.
 pub type Unfollowed = String;

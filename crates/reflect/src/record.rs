@@ -87,6 +87,8 @@ pub enum Seen {
     },
     /// This member was used: called, made an object, read or written.
     Used(Member),
+    /// It was not, since the caller has no access to it.
+    Inaccessible(Member),
     /// Providers of the services that a loader of this description finds.
     Services {
         /// `toString` of the loader.
@@ -158,6 +160,7 @@ fn seen(fields: &[String]) -> Option<Seen> {
             Seen::Annotations { of: of.clone(), found }
         }
         ("invoke" | "new" | "field", [used]) => Seen::Used(member(used)?),
+        ("inaccessible", [used]) => Seen::Inaccessible(member(used)?),
         ("services", [loader, providers @ ..]) => {
             Seen::Services { loader: loader.clone(), providers: providers.to_vec() }
         }

@@ -275,7 +275,7 @@ const UNWRITTEN_FILE: [&str; 12] = [
 /// Methods of `java.sql.DriverManager` for which the predictor keeps the drivers.
 const DRIVERS: [&str; 4] = ["deregisterDriver", "getConnection", "getDriver", "registerDriver"];
 
-/// Methods of `java.net.InetAddress` that ask the network, and for which the predictor reads this machine's table.
+/// Methods of `java.net.InetAddress` that ask the network: the predictor reads this machine's table.
 const HOSTS: [&str; 5] = ["getAllByName", "getByName", "getCanonicalHostName", "getHostName", "getLocalHost"];
 
 /// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
@@ -375,7 +375,9 @@ pub fn is_lookup(method: &MethodRef) -> bool {
         "java/util/ResourceBundle",
         "java/util/ServiceLoader",
     ];
-    let known = CLASSES.contains(&&*method.class) || method.class.starts_with("java/lang/reflect/");
+    // What is found so is not called yet.
+    let finds = &*method.class == "java/lang/invoke/MethodHandles$Lookup" && method.name.starts_with("find");
+    let known = finds || CLASSES.contains(&&*method.class) || method.class.starts_with("java/lang/reflect/");
     known && !is_denied(method)
 }
 

@@ -130,8 +130,8 @@ fn other_files(slice: &Slice) -> BTreeSet<String> {
 type Probe<'a> = (&'a BTreeSet<String>, usize);
 
 /// Slices groups of features, by column of the rows, under the rule of `analysed` and compares their values
-/// with those of the rows, whose inputs were counted. `cost` is what the slice of a column costs on all inputs.
-/// An outcome for each column; those for which the budget has nothing left are refused.
+/// with those of the rows, whose inputs were counted. `cost` is what the slice of a column costs on all
+/// inputs. An outcome for each column; those for which the budget has nothing left are refused.
 ///
 /// # Errors
 /// When no slice can be run, or the user interrupts.

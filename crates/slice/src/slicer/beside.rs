@@ -21,7 +21,7 @@ const BESIDE: u64 = 2_000_000;
 const GROWTH: f64 = 0.02;
 
 /// How much work it may be to add all features that are left to one slice.
-const TOGETHER: u64 = 500_000_000;
+const TOGETHER: u64 = 1_000_000_000;
 /// How many are added at once.
 const AT_ONCE: usize = 64;
 
@@ -70,38 +70,33 @@ impl Slicer<'_> {
         let mut state = self.wide.take().map(|wide| wide.state).or_else(|| self.widest.clone());
         let mut state = state.take().unwrap_or_else(|| self.empty());
         let until = self.steps + TOGETHER;
-        let mut parts: Vec<std::ops::Range<usize>> = vec![0..features.len()];
+        let all: Vec<usize> = (0..features.len()).collect();
+        let mut parts: Vec<&[usize]> = all.chunks(AT_ONCE).rev().collect();
         let mut any = false;
         while let Some(part) = parts.pop() {
-            if part.len() > AT_ONCE {
-                let middle = part.start + part.len() / 2;
-                parts.extend([middle..part.end, part.start..middle]);
-                continue;
-            }
             let left = until.saturating_sub(self.steps);
             self.steps += state.memory.len() as u64;
             let mut grown = state.clone();
             let mut has = false;
-            for i in part.clone() {
+            for &i in part {
                 match self.criterion(&mut grown, features[i]) {
-                    Ok(()) => has |= refused[i].is_none(),
+                    Ok(()) => has = true,
                     Err(refusal) => refused[i] = Some(refusal),
                 }
             }
             self.close_within(&mut grown, left);
-            match grown.refusal.take() {
-                None => {
+            match (grown.refusal.take(), part) {
+                (None, _) => {
                     any |= has;
                     state = grown;
                 }
-                Some(reason) if part.len() == 1 => refused[part.start] = Some(Refusal { reason }),
-                Some(_) if left == 0 || self.steps >= until => {
-                    let untried = || Refusal { reason: untried.to_owned() };
-                    part.for_each(|i| refused[i] = Some(untried()));
+                (Some(_), part) if self.steps >= until => {
+                    part.iter().for_each(|&i| refused[i] = Some(Refusal { reason: untried.to_owned() }));
                 }
-                Some(_) => {
-                    let middle = part.start + part.len() / 2;
-                    parts.extend([middle..part.end, part.start..middle]);
+                (Some(reason), &[only]) => refused[only] = Some(Refusal { reason }),
+                (Some(_), part) => {
+                    let (first, second) = part.split_at(part.len() / 2);
+                    parts.extend([second, first]);
                 }
             }
         }

@@ -59,9 +59,9 @@ use state::Work;
 use texts::Texts;
 use threads::{WaitLoops, methods_in_threads, writes_of};
 
-/// Most steps of a slice: some ten seconds, which in programs where everything depends on everything the
+/// Most steps of a slice: half a minute, which in programs where everything depends on everything the
 /// first takes, beside which all others are little. Where calls may call back everything it would be minutes.
-const LONGEST: u64 = 1_000_000_000;
+const LONGEST: u64 = 2_000_000_000;
 /// Steps for each statement of a closure that is made a slice.
 const FINISH: u64 = 30;
 /// A closure that is so many times the largest one takes its place.

@@ -15,8 +15,9 @@ import java.util.stream.Stream;
  * goes with {@link Reflected the records of reflection} to the end of the counts file ({@code
  * docs/formats.md}).
  *
- * <p>Looked at are a method's first hundred calls, a hundred more after each call that was new, then one of 64
- * of the next sixteen thousand, and one of 4,096 after them. What a thread calls first is called from nowhere.
+ * <p>Looked at are a method's first hundred calls, a hundred more after each call that was new, then one of
+ * 64 of the next sixteen thousand, and one of 4,096 after them. What a thread calls first is called from
+ * nowhere.
  */
 public final class Called {
     private static final int FIRST = 100;

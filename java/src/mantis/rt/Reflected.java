@@ -625,6 +625,10 @@ public final class Reflected {
             boolean fits) {
         if (!fits) {
             site.odd("operands that do not fit " + member);
+        } else if (!member.isAccessible() && isClosed(member, caller)) {
+            if (site.isNew(member)) {
+                site.add("inaccessible", describe(member));
+            }
         } else if (!member.isAccessible() && !isOpen(member, caller)) {
             site.odd(member + " may not be accessible");
         } else if (site.isNew(member)) {
@@ -640,6 +644,14 @@ public final class Reflected {
         }
         boolean near = packageOf(type).equals(packageOf(caller)) && type.getClassLoader() == caller.getClassLoader();
         return near && (!Modifier.isPrivate(member.getModifiers()) || isNestMate(type, caller));
+    }
+
+    /** Whether the caller has no access to the member for sure: neither is anything to the other. */
+    private static boolean isClosed(Member member, Class<?> caller) {
+        Class<?> type = member.getDeclaringClass();
+        int exposed = Modifier.PUBLIC | Modifier.PROTECTED;
+        boolean hidden = (type.getModifiers() & exposed) == 0 || (member.getModifiers() & exposed) == 0;
+        return hidden && !packageOf(type).equals(packageOf(caller));
     }
 
     /** Whether two classes share their private members; since Java 11. */
