@@ -43,8 +43,14 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 
 /// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
 /// have as generated code, `mantis_reflect`), the class files themselves.
-const SEES_CLASS_FILES: [&str; 5] =
-    ["AnnotatedParts", "AnnotationRunner", "MemberNames", "OwnClassLoader", "ReflectArrays"];
+const SEES_CLASS_FILES: [&str; 6] = [
+    "AnnotatedParts",
+    "AnnotationRunner",
+    "ElementsOfAnyKind",
+    "MemberNames",
+    "OwnClassLoader",
+    "ReflectArrays",
+];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
 /// texts are interned, identity hash codes, numbers of proxies), or to the collector, and two that print when
 /// the JVM ends.

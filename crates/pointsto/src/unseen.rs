@@ -207,6 +207,11 @@ impl Solver<'_> {
         let receivers = Receivers::of(self);
         let holding = self.holding();
         for method in &unseen.methods {
+            if self.is_values(method) {
+                more |= !self.named_enums.contains(&method.class);
+                self.name_enum(&method.class);
+                continue;
+            }
             let by_name = unseen.named.contains(&(method.name.clone(), method.desc.clone()));
             if method.name.starts_with('<') || unseen.called.contains(method) || by_name {
                 continue;
@@ -222,6 +227,15 @@ impl Solver<'_> {
             }
         }
         more
+    }
+
+    /// Whether a method gives the constants of an enum, and something asks for those of enums that nothing
+    /// names.
+    fn is_values(&self, method: &MethodRef) -> bool {
+        let is_static = self.program.access(method).is_some_and(|a| a & crate::program::ACC_STATIC != 0);
+        let gives_array = method.desc.strip_prefix("()[L").and_then(|d| d.strip_suffix(';'));
+        let is_own = gives_array.is_some_and(|class| *class == *method.class);
+        is_static && is_own && &*method.name == "values" && !self.enum_seekers.is_empty()
     }
 
     /// The calls that hold an object with a method; those only of which nothing better is known if there are

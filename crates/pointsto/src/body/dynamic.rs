@@ -33,7 +33,7 @@ impl Solver<'_> {
         }
     }
 
-    pub(super) fn name_enum(&mut self, class: &Name) {
+    pub(crate) fn name_enum(&mut self, class: &Name) {
         if !self.program.is_app(class) || self.named_enums.contains(class) {
             return;
         }
