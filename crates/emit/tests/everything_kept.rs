@@ -46,7 +46,7 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 const SEES_CLASS_FILES: [&str; 6] = [
     "AnnotatedParts",
     "AnnotationRunner",
-    "ElementsOfAnyKind",
+    "ZeroOrMoreAnnotations",
     "MemberNames",
     "OwnClassLoader",
     "ReflectArrays",

@@ -4,7 +4,7 @@ import java.lang.reflect.*;
 import java.util.*;
 
 /** Annotations that are asked for by interfaces of reflection, as libraries of command lines do. */
-public class ElementsOfAnyKind {
+public class ZeroOrMoreAnnotations {
     @Retention(RetentionPolicy.RUNTIME) @interface Option { String[] names() default {}; int arity() default 1; }
     @Retention(RetentionPolicy.RUNTIME) @interface Command { String name() default "main"; }
 
