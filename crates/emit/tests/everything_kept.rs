@@ -46,10 +46,10 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 const SEES_CLASS_FILES: [&str; 6] = [
     "AnnotatedParts",
     "AnnotationRunner",
-    "ZeroOrMoreAnnotations",
     "MemberNames",
     "OwnClassLoader",
     "ReflectArrays",
+    "ZeroOrMoreAnnotations",
 ];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
 /// texts are interned, identity hash codes, numbers of proxies), or to the collector, and two that print when

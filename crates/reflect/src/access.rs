@@ -328,7 +328,7 @@ impl Workshop<'_> {
 
 impl Workshop<'_> {
     /// Whether the class of a method has another one with its name and parameters.
-    fn is_bridged(&self, member: &Member) -> bool {
+    pub fn is_bridged(&self, member: &Member) -> bool {
         let params = &member.desc[..=member.desc.find(')').unwrap_or(0)];
         let same = |m: &&mantis_classfile::class::Member| {
             *m.name() == member.name && params.len() > 1 && m.desc().starts_with(params)

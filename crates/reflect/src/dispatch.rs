@@ -395,9 +395,9 @@ fn test_element(
     called: &MethodRef,
     from: &Name,
 ) -> Result<Test, Unfollowed> {
-    let (Element::Member(member) | Element::Component(member)) = element else {
-        let Element::Class(of) = element else { return Err("nothing is known of it".to_owned()) };
-        return Ok(Test::Class(workshop.class_object(of, from, false)?));
+    let member = match element {
+        Element::Class(of) => return Ok(Test::Class(workshop.class_object(of, from, false)?)),
+        Element::Member(member) | Element::Component(member) => member,
     };
     let test = test_member(workshop, member, from)?;
     if !is_any_element(&called.class) {
@@ -433,9 +433,8 @@ fn test_member(workshop: &mut Workshop<'_>, member: &Member, from: &Name) -> Res
     let class = workshop.class(&member.class).ok_or_else(|| format!("there is no {}", member.class))?;
     // A bridge has the parameters of another method, perhaps, and calls it; still they are two members.
     let same = |m: &&mantis_classfile::class::Member| m.name() == &member.name;
-    let params = &member.desc[..=member.desc.find(')').unwrap_or(0)];
-    let bridged = class.methods.iter().filter(same).filter(|m| m.desc().starts_with(params)).count() > 1;
-    let returned = if bridged { Some(workshop.class_object(desc.ret, from, false)?) } else { None };
+    let returned =
+        if workshop.is_bridged(member) { Some(workshop.class_object(desc.ret, from, false)?) } else { None };
     let alone = class.methods.iter().filter(same).count() == 1 && workshop.is_app(&member.class);
     let types = if alone { None } else { Some(classes(workshop, &desc.params.concat(), from)?) };
     let name = (&*member.name != "<init>").then(|| member.name.clone());

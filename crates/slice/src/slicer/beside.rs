@@ -67,8 +67,8 @@ impl Slicer<'_> {
     /// which have the reason `untried`.
     pub fn slice_together(&mut self, features: &[&Feature], untried: &str) -> Together {
         let mut refused: Vec<Option<Refusal>> = vec![None; features.len()];
-        let mut state = self.wide.take().map(|wide| wide.state).or_else(|| self.widest.clone());
-        let mut state = state.take().unwrap_or_else(|| self.empty());
+        let widest = self.wide.take().map(|wide| wide.state).or_else(|| self.widest.clone());
+        let mut state = widest.unwrap_or_else(|| self.empty());
         let until = self.steps + TOGETHER;
         let all: Vec<usize> = (0..features.len()).collect();
         let mut parts: Vec<&[usize]> = all.chunks(AT_ONCE).rev().collect();
