@@ -19,7 +19,9 @@ use crate::lambda::Made;
 use crate::method::{self, Context, default_return, super_call, with_code};
 use crate::plan::{self, MARKER, Plan};
 use crate::probe::{self, MethodProbes};
-use crate::{ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, holder, refuse, sampled};
+use crate::{
+    ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, generic, holder, refuse, sampled,
+};
 
 const MAX_SLOTS: u32 = 1 << 14;
 
@@ -187,11 +189,12 @@ impl Classes<'_> {
             }
             _ if member.is_abstract() => {
                 class.add_method(flags, name, desc, None).map_err(failed)?;
-                return Ok(());
+                return Ok(generic::add_to_method(from, member, class)?);
             }
             _ => self.stub(class, member, method).map_err(failed)?,
         };
-        self.add(class, with_code(flags), name, desc, code).map_err(failed)
+        self.add(class, with_code(flags), name, desc, code).map_err(failed)?;
+        Ok(generic::add_to_method(from, member, class)?)
     }
 
     /// Code that returns the default.
@@ -245,33 +248,12 @@ impl Classes<'_> {
                 class.add_attribute(name.as_deref().unwrap_or_default(), data)?;
             }
         }
-        self.comparable(from, class)?;
+        let exists = |name: &str| self.plan.classes.contains(name) || self.program.class(name).is_none();
+        if let Some(signature) = generic::of_class(from, exists) {
+            let index = class.pool.utf8(&signature)?;
+            class.add_attribute("Signature", index.0.to_be_bytes().to_vec())?;
+        }
         self.record(from, class)
-    }
-
-    /// That a class is `Comparable` with itself: hash maps of the JDK read it off the generic signature, and
-    /// order large bins by identity hash codes where it is not there. The rest of the signature may name
-    /// classes that a slice does not have.
-    fn comparable(&self, from: &ClassFile, class: &mut ClassFile) -> Result<(), PoolError> {
-        const COMPARABLE: &str = "java/lang/Comparable";
-        let with_itself = format!("L{COMPARABLE}<L{};>;", from.name());
-        let signature = from.attribute("Signature").and_then(|data| {
-            let index = Cp(u16::from_be_bytes([*data.data.first()?, *data.data.get(1)?]));
-            from.pool.text(index)
-        });
-        if !signature.is_some_and(|text| text.contains(&with_itself)) {
-            return Ok(());
-        }
-        let above = from.super_name().map_or("java/lang/Object", |n| n);
-        let mut text = format!("L{above};");
-        for interface in from.interfaces() {
-            match &**interface {
-                COMPARABLE => text += &with_itself,
-                other => text += &format!("L{other};"),
-            }
-        }
-        let index = class.pool.utf8(&text)?;
-        class.add_attribute("Signature", index.0.to_be_bytes().to_vec())
     }
 
     /// The components of a record whose fields exist.

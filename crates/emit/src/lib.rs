@@ -22,6 +22,7 @@
 mod assign;
 mod class;
 mod flow;
+mod generic;
 mod guard;
 mod holder;
 mod import;

@@ -6,7 +6,7 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::names::{MethodRef, Name};
 
 use crate::instrumenter::Diagnostic;
-use crate::layout::MethodLayout;
+use crate::layout::{Exceptions, MethodLayout};
 use crate::method::{Detail, Job, MethodError, instrument, uncounted};
 use crate::survey::{Site, Slots, Survey};
 
@@ -152,16 +152,21 @@ fn attempts(
 
 /// Levels of detail to try, and what is lost with each.
 fn levels(values: bool) -> Vec<(Detail, Option<&'static str>)> {
-    let mut levels = vec![(Detail { values, exceptions: true }, None)];
+    let mut levels = Vec::new();
     if values {
-        levels.push((
-            Detail { values: false, exceptions: true },
-            Some("sums of its variables are not measured"),
-        ));
+        levels.push((Detail { values, exceptions: Exceptions::Each }, None));
     }
-    levels.push((
-        Detail { values: false, exceptions: false },
-        Some("sums of its variables are not measured and counts are inexact when it throws"),
-    ));
+    let lost = [
+        (Exceptions::Each, "sums of its variables are not measured"),
+        (Exceptions::Stretches, "sums of its variables are not measured and what throws is known roughly"),
+        (
+            Exceptions::Uncounted,
+            "sums of its variables are not measured and counts are inexact when it throws",
+        ),
+    ];
+    for (exceptions, loss) in lost {
+        let whole = !values && exceptions == Exceptions::Each;
+        levels.push((Detail { values: false, exceptions }, (!whole).then_some(loss)));
+    }
     levels
 }

@@ -61,6 +61,9 @@ pub struct MethodLayout {
     pub throw_base: u32,
     /// Instructions that may throw, in code order; the slot counts how often each did.
     pub throwers: Vec<u32>,
+    /// Which of all that may throw these are.
+    #[serde(default)]
+    pub exceptions: Exceptions,
     /// Handler blocks (indices into `blocks`) and the slots that count the exceptions they caught.
     pub handlers: Vec<(u32, u32)>,
     /// Byte offset, in the instrumented code, of each call in `throwers` (`u32::MAX` for other instructions):
@@ -72,6 +75,18 @@ pub struct MethodLayout {
     pub objects: Vec<(u32, u32)>,
     /// Sites that allocate arrays: node and slot (in the integer sums) of the bytes allocated.
     pub arrays: Vec<(u32, u32)>,
+}
+
+/// How closely the exceptions of a method are counted; less closely where it would become too large.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Exceptions {
+    /// Of each instruction.
+    #[default]
+    Each,
+    /// Of each call, and of the others between two calls of a block together, for the first of them.
+    Stretches,
+    /// Not at all: all counts of the method are inexact when it throws.
+    Uncounted,
 }
 
 /// An edge of a method's flow graph.

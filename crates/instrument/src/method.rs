@@ -4,7 +4,8 @@
 //! **Exceptions.** A local holds the number of the last instruction that could throw; it is set before each
 //! such instruction (`iinc` within a block, which the JIT compiler folds away). Every handler, and one more
 //! around the whole method which throws on, adds one to the counter of that number. So it is known how often
-//! each instruction threw, and the instructions behind it in its block are not counted as executed.
+//! each instruction threw, and the instructions behind it in its block are not counted as executed. Methods
+//! that would become too large have fewer of these numbers ([`Exceptions`]).
 
 use std::collections::BTreeMap;
 
@@ -20,7 +21,7 @@ use mantis_reflect::calls;
 
 use crate::construct::Construction;
 use crate::entries::Entries;
-use crate::layout::{EdgeLayout, MethodLayout, StoreLayout, SumSource};
+use crate::layout::{EdgeLayout, Exceptions, MethodLayout, StoreLayout, SumSource};
 use crate::plan::{Place, Plan};
 use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, THREAD_COUNTS};
 use crate::sites::Store;
@@ -54,7 +55,7 @@ pub struct Detail {
     /// Sums of stored values.
     pub values: bool,
     /// Counters of exceptions.
-    pub exceptions: bool,
+    pub exceptions: Exceptions,
 }
 
 fn take(next: &mut u32, count: u32) -> u32 {
@@ -98,9 +99,7 @@ pub fn instrument(
 ) -> Result<MethodLayout, MethodError> {
     let method = &job.class.methods[index];
     let Survey { code, cfg, plan, construction, mut throwers, sites, is_entry } = survey;
-    if !detail.exceptions {
-        throwers.clear();
-    }
+    thin_out(&mut throwers, &code, &plan.blocks, detail.exceptions);
     let mut writer = Writer::new(job, out, method, &code, detail, slots)?;
     // A counter or a sum takes up to ten instructions, a position two.
     let probes = plan.edges.len() + sites.len();
@@ -108,8 +107,9 @@ pub fn instrument(
     writer.edits.after = Runs::with_capacity(probes, 8 * probes);
     writer.layout.throw_base = take(&mut writer.slots.counters, throwers.len() as u32);
     writer.layout.throwers = throwers;
+    writer.layout.exceptions = detail.exceptions;
     writer.add_prologue()?;
-    if is_entry && detail.exceptions {
+    if is_entry && detail.exceptions != Exceptions::Uncounted {
         writer.add_entry()?;
     }
     writer.add_edges(&plan)?;
@@ -129,6 +129,29 @@ pub fn instrument(
     let positions = out.set_code_placed(index, &woven.code)?;
     layout.offsets = call_offsets(&layout.throwers, &woven, &positions);
     Ok(layout)
+}
+
+/// Leaves the instructions whose exceptions have a counter.
+fn thin_out(throwers: &mut Vec<u32>, code: &Code, blocks: &[(u32, u32)], exceptions: Exceptions) {
+    match exceptions {
+        Exceptions::Each => {}
+        Exceptions::Uncounted => throwers.clear(),
+        Exceptions::Stretches => {
+            let block_of = |node: u32| blocks.partition_point(|&(first, _)| first <= node);
+            // The block of the last one that stands for what follows.
+            let mut stretch = None;
+            throwers.retain(|&node| {
+                if matches!(
+                    code.nodes.get(node as usize),
+                    Some(Node::Insn(Insn::Invoke { .. } | Insn::InvokeDynamic { .. }))
+                ) {
+                    stretch = None;
+                    return true;
+                }
+                stretch.replace(block_of(node)) != Some(block_of(node))
+            });
+        }
+    }
 }
 
 /// Writes the probes of one method into [`Edits`].

@@ -295,6 +295,8 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
             .then_some("mantis/predictor/Reflection"),
         "java/lang/reflect/Method" => (name == "invoke").then_some("mantis/predictor/Reflection"),
         "java/lang/reflect/Constructor" => (name == "newInstance").then_some("mantis/predictor/Reflection"),
+        "java/lang/reflect/Field" => (name.starts_with("get") && desc.starts_with("(Ljava/lang/Object;)"))
+            .then_some("mantis/predictor/Reflection"),
         "java/nio/file/Files" => match name {
             "newOutputStream" | "newBufferedWriter" => Some(SINKS),
             "copy" if desc.starts_with("(Ljava/nio/file/Path;Ljava/io/OutputStream;)") => None,

@@ -10,6 +10,7 @@ use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Catalog;
+use mantis_instrument::layout::{Exceptions, MethodLayout};
 use mantis_instrument::{Callback, Layout, Profile};
 use mantis_measure::{Decode, Decoded, Jvm, Program};
 use mantis_pointsto::SeenCallback;
@@ -286,6 +287,9 @@ pub struct Executed {
     pub callbacks: BTreeSet<Callback>,
     /// Code that did not run and counts as if it had.
     pub warm: Nodes,
+    /// Methods of which any code may have run and thrown: they could not be counted, or what threw in them
+    /// could not.
+    pub unsure: FxHashSet<MethodRef>,
 }
 
 impl Executed {
@@ -317,16 +321,19 @@ impl Executed {
 
 impl mantis_pointsto::Coverage for Executed {
     fn executed(&self, method: &MethodRef, origin: u32) -> bool {
-        self.count(method, origin) > 0 || self.warm.get(method).is_some_and(|nodes| nodes.contains(&origin))
+        self.count(method, origin) > 0
+            || self.warm.get(method).is_some_and(|nodes| nodes.contains(&origin))
+            || self.unsure.contains(method)
     }
 
     fn count(&self, method: &MethodRef, origin: u32) -> Option<u64> {
         // Generated methods stand for calls of the JVM, whose number nobody knows.
-        (!mantis_reflect::is_generated(method)).then(|| Executed::count(self, method, origin))
+        let known = !mantis_reflect::is_generated(method) && !self.unsure.contains(method);
+        known.then(|| Executed::count(self, method, origin))
     }
 
     fn threw(&self, method: &MethodRef, origin: u32) -> bool {
-        self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin))
+        self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin)) || self.unsure.contains(method)
     }
 
     fn may_fail(&self, method: &MethodRef) -> bool {
@@ -360,7 +367,20 @@ impl Decoder<'_> {
         if let Some(started) = self.started {
             executed.add(started.clone());
         }
+        executed.unsure = self.unsure(&executed);
         executed
+    }
+
+    fn unsure(&self, executed: &Executed) -> FxHashSet<MethodRef> {
+        let ran = |m: &MethodRef| executed.counts.get(m).is_some_and(|counts| counts.iter().any(|c| *c > 0));
+        let is_unsure = |name: &MethodRef, method: &MethodLayout| match method.exceptions {
+            _ if !method.counted => true,
+            Exceptions::Each => false,
+            Exceptions::Stretches => executed.thrown.contains_key(name),
+            Exceptions::Uncounted => ran(name),
+        };
+        let methods = self.layout.methods().filter(|(name, method)| is_unsure(name, method));
+        methods.map(|(name, _)| name).collect()
     }
 
     /// The exact profile of one run.

@@ -89,19 +89,6 @@ fn coarse_heaps() {
     assert!(equal > 0, "some programs stay within the budget");
 }
 
-/// A wrong strict slice that is not repaired: with few facts, what a stream of the program that stands for
-/// `System.out` counts is sliced to 0.
-#[test]
-#[ignore = "known to differ, see CHANGELOG.md"]
-fn a_stream_of_its_own_with_a_coarse_heap() {
-    let jvm = Jvm::find(None).unwrap();
-    let sources = common::programs("torture");
-    let source = sources.iter().find(|s| s.file_stem().is_some_and(|n| n == "SystemStreams")).unwrap();
-    let results = common::results_within(source, &jvm, true, 700, common::TOGETHER);
-    let wrong: Vec<_> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
-    assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
 /// All features in one slice: what computes one must leave alone what another counts. `CountingInTries`
 /// differed only so.
 #[test]

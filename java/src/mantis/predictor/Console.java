@@ -5,6 +5,7 @@ import java.io.IOError;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PrintStream;
 import java.nio.charset.Charset;
 
 /**
@@ -19,7 +20,7 @@ public final class Console {
 
     /** As {@code IO.readln()}: a line, or null at the end. */
     public static synchronized String readln() {
-        InputStream in = Guard.in();
+        InputStream in = Guard.ofJdk(Guard.in(), "java.lang.IO.readln on a stream");
         if (in != from) {
             String encoding = System.getProperty("stdin.encoding");
             lines = new BufferedReader(
@@ -40,7 +41,7 @@ public final class Console {
 
     /** As {@code IO.println(object)}: asks the object for its text. */
     public static void println(Object object) {
-        Guard.out().println(object);
+        out("println").println(object);
     }
 
     /** As {@code IO.println()}. */
@@ -48,6 +49,10 @@ public final class Console {
 
     /** As {@code IO.print(object)}: asks the object for its text. */
     public static void print(Object object) {
-        Guard.out().print(object);
+        out("print").print(object);
+    }
+
+    private static PrintStream out(String method) {
+        return Guard.ofJdk(Guard.out(), "java.lang.IO." + method + " on a stream");
     }
 }

@@ -190,7 +190,7 @@ public final class Guard {
         sink = out;
     }
 
-    /** A standard stream must be of the JDK: what a class of the program makes of it nobody analysed. */
+    /** A standard stream that the JDK itself uses must be of the JDK: nobody analysed what the program's would do. */
     static <T> T ofJdk(T stream, String what) {
         ClassLoader loader = stream == null ? null : stream.getClass().getClassLoader();
         if (loader != null && loader != Guard.class.getClassLoader()) {

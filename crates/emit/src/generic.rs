@@ -1,0 +1,111 @@
+//! Generic signatures of classes and methods, which reflection reads and the JVM does not.
+//!
+//! A signature may name classes that a slice does not have. Where reflection asks for types with such a name
+//! in them it fails, as optimistic slices are then found to. But the hash maps of the JDK ask every
+//! `Comparable` key for its interfaces: what such a class has must be found whatever else the slice lacks.
+
+use std::collections::BTreeSet;
+
+use mantis_classfile::class::{Attribute, ClassFile, Member};
+use mantis_classfile::constant::{Cp, PoolError};
+use mantis_classfile::names::Name;
+
+const COMPARABLE: &str = "java/lang/Comparable";
+
+/// The signature that the emitted version of a class has. `exists` tells which classes there are.
+pub(crate) fn of_class(from: &ClassFile, exists: impl Fn(&str) -> bool) -> Option<String> {
+    let whole = text(from, from.attribute("Signature")?)?;
+    let is_comparable = from.interfaces().any(|name| &**name == COMPARABLE);
+    if !is_comparable || named(&whole).iter().all(|name| exists(name)) {
+        return Some(whole);
+    }
+    let with_itself = format!("L{COMPARABLE}<L{};>;", from.name());
+    if !whole.contains(&with_itself) {
+        return None;
+    }
+    // That it is comparable with itself: the maps order large bins by identity hash codes else.
+    let above = from.super_name().map_or("java/lang/Object", |name| name);
+    let mut text = format!("L{above};");
+    for interface in from.interfaces() {
+        match &**interface {
+            COMPARABLE => text += &with_itself,
+            other => text += &format!("L{other};"),
+        }
+    }
+    Some(text)
+}
+
+/// Gives the last method of a class the signature of the one it is emitted for.
+pub(crate) fn add_to_method(from: &ClassFile, old: &Member, class: &mut ClassFile) -> Result<(), PoolError> {
+    let signature = old.attribute(&from.pool, "Signature").and_then(|attribute| text(from, attribute));
+    if let Some(signature) = signature {
+        let name = class.pool.utf8("Signature")?;
+        let data = class.pool.utf8(&signature)?.0.to_be_bytes().to_vec();
+        if let Some(new) = class.methods.last_mut() {
+            new.attributes.push(Attribute { name, data: data.into() });
+        }
+    }
+    Ok(())
+}
+
+fn text(from: &ClassFile, attribute: &Attribute) -> Option<String> {
+    let index = Cp(u16::from_be_bytes([*attribute.data.first()?, *attribute.data.get(1)?]));
+    from.pool.text(index).map(|text| text.to_string())
+}
+
+/// The classes that a class signature names (JVMS 4.7.9.1), inner ones by their binary names.
+fn named(signature: &str) -> BTreeSet<Name> {
+    let mut names = BTreeSet::new();
+    // The class whose type arguments are being read, and those around it.
+    let mut open: Vec<String> = Vec::new();
+    let mut rest = signature;
+    let mut in_array = false;
+    while let Some(first) = rest.chars().next() {
+        let primitive = in_array && "BCDFIJSZ".contains(first);
+        in_array = first == '[';
+        if primitive || "<[:*+-;>".contains(first) {
+            rest = &rest[1..];
+            if first == '>' && rest.starts_with('.') {
+                // An inner class of a parameterized one.
+                let end = rest.find(['<', ';']).unwrap_or(rest.len());
+                let inner = open.pop().map(|outer| outer + &rest[..end].replace('.', "$"));
+                names.extend(inner.iter().map(|name| Name::from(name.as_str())));
+                open.extend(inner.filter(|_| rest[end..].starts_with('<')));
+                rest = &rest[end..];
+            } else if first == '>' {
+                open.pop();
+            }
+            continue;
+        }
+        // The name of a class, of a type variable, or of a formal parameter, which a colon follows.
+        let end = rest.find(['<', ';', ':', '>']).unwrap_or(rest.len());
+        let (token, after) = rest.split_at(end);
+        rest = after;
+        if first == 'L' && after.starts_with(['<', ';']) {
+            let name = token[1..].replace('.', "$");
+            names.insert(Name::from(name.as_str()));
+            open.extend(after.starts_with('<').then_some(name));
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    fn check(signature: &str, expected: &[&str]) {
+        let names: Vec<String> = named(signature).iter().map(ToString::to_string).collect();
+        assert_eq!(names, expected, "{signature}");
+    }
+
+    #[test]
+    fn names_of_classes() {
+        check("Ljava/lang/Object;", &["java/lang/Object"]);
+        check("LBase<Ljava/util/Map<[ILItem;>;>;", &["Base", "Item", "java/util/Map"]);
+        check("<L:Ljava/lang/Object;T::LShape;>LBase<TL;+TT;*>;", &["Base", "Shape", "java/lang/Object"]);
+        check("LOuter<LKey;>.Inner<LValue;>;", &["Key", "Outer", "Outer$Inner", "Value"]);
+        check("LOuter<LKey;>.Inner;LSide;", &["Key", "Outer", "Outer$Inner", "Side"]);
+        check("LBase<[[J>;", &["Base"]);
+    }
+}
