@@ -7,10 +7,13 @@
 mod common;
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use mantis_classfile::jdk::{feature_release, installed};
 use mantis_measure::Jvm;
-use mantis_train::checking::Outcome;
+
+use mantis_train::Rule;
+use mantis_train::checking::{Checked, Outcome, Plan, Selection, check};
 
 /// Features known to differ, with their reasons in `docs/torture.md`.
 const KNOWN: [&str; 0] = [];
@@ -19,10 +22,9 @@ const KNOWN: [&str; 0] = [];
 fn compare(source: &Path, jvm: &Jvm, covered: bool) -> (usize, Vec<String>) {
     let results = common::results(source, jvm, covered);
     let equal = results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();
-    let wrong =
-        |f: &&mantis_train::checking::Checked| common::differs(&f.outcome) && !KNOWN.contains(&&*f.feature);
+    let wrong = |f: &&Checked| common::differs(&f.outcome) && !KNOWN.contains(&&*f.feature);
     let name = source.display();
-    let text = |f: &mantis_train::checking::Checked| format!("{name}: {}: {:?}", f.feature, f.outcome);
+    let text = |f: &Checked| format!("{name}: {}: {:?}", f.feature, f.outcome);
     (equal, results.features.iter().filter(wrong).map(text).collect())
 }
 
@@ -87,6 +89,58 @@ fn coarse_heaps() {
         equal += results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();
     }
     assert!(equal > 0, "some programs stay within the budget");
+}
+
+/// The features of a program with a method of this code in a loop that ends by an exception.
+fn of_large_method(states: &str) -> Vec<Checked> {
+    let text = format!(
+        "// args: 3 | 20 | 41
+        public class LargeScanner {{
+            static int left, last;
+            public static void main(String[] args) {{
+                left = Integer.parseInt(args[0]);
+                int n = scan(new int[4]) + last;
+                for (int i = 0; i < n; i++) {{ last ^= i; }}
+                System.out.println(last);
+            }}
+            static int next() {{
+                if (left-- == 0) {{ throw new java.util.NoSuchElementException(); }}
+                return left * 7;
+            }}
+            static int scan(int[] t) {{
+                int i = 0;
+                int c = 0;
+                for (;;) {{
+                    {states}
+                    i++;
+                    try {{ c = next(); }} catch (java.util.NoSuchElementException e) {{ return i; }}
+                }}
+            }}
+        }}"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("LargeScanner.java");
+    std::fs::write(&source, text).unwrap();
+    let prepared = common::prepare(&source, &Jvm::find(None).unwrap());
+    let plan = Plan { selection: Selection::Varying(14), covered: true, together: None, rule: Rule::Strict };
+    let cancel = AtomicBool::new(false);
+    check(&prepared.session, &prepared.runs, plan, &common::Quiet, &cancel).unwrap().features
+}
+
+/// Methods that have no room for counting the exceptions of each instruction, or for counting anything: that
+/// the loop goes on, and ends by an exception, is taken into account all the same.
+#[test]
+fn large_methods() {
+    let rough = |i: usize| {
+        format!("if (c == {i}) {{ last = {i}; }} {}\n", "t[i & 3] += t[c & 3] / (i + 1);".repeat(6))
+    };
+    let uncounted =
+        |i: usize| format!("if ((c + i) % {} == {} && t[i & 3]++ > {i}) {{ last = {i}; }}\n", i + 2, i / 2);
+    for states in [(0..400).map(rough).collect::<String>(), (0..1100).map(uncounted).collect()] {
+        let features = of_large_method(&states);
+        assert_eq!(features.len(), 14);
+        assert!(features.iter().all(|f| f.outcome == Outcome::Equal), "{features:#?}");
+    }
 }
 
 /// All features in one slice: what computes one must leave alone what another counts. `CountingInTries`
