@@ -3,13 +3,13 @@
 //!
 //! ```text
 //! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N]
-//!          [--no-phases] [--optimistic] [--runs LIST --take N] CLASSPATH [ARG ...]
+//!          [--no-phases] [--optimistic] [--sizes] [--runs LIST --take N] CLASSPATH [ARG ...]
 //! ```
 //!
 //! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--runs`
 //! takes the first runs of a list instead of one run with these arguments. `--features` slices so many of the
 //! features that the runs executed (default 100; with several runs, that vary between them), evenly chosen,
-//! `--optimistic` by the optimistic rule. Printed are the seconds of each stage and the most memory that the
+//! `--optimistic` by the optimistic rule, and `--sizes` prints the statements of each slice. Printed are the seconds of each stage and the most memory that the
 //! process had until its end, then what came out: reached methods, objects, granularity, slices and refusals.
 
 #![allow(clippy::print_stdout)]
@@ -40,6 +40,7 @@ struct Options {
     features: usize,
     phases: Phases,
     rule: Rule,
+    sizes: bool,
     runs: Option<PathBuf>,
     take: usize,
     class_path: String,
@@ -56,6 +57,7 @@ impl Options {
             features: 100,
             phases: Phases::Apart,
             rule: Rule::Strict,
+            sizes: false,
             runs: None,
             take: 3,
             class_path: String::new(),
@@ -70,6 +72,7 @@ impl Options {
                 "--features" => options.features = args.next()?.parse().ok()?,
                 "--no-phases" => options.phases = Phases::Together,
                 "--optimistic" => options.rule = Rule::Optimistic,
+                "--sizes" => options.sizes = true,
                 "--runs" => options.runs = Some(PathBuf::from(args.next()?)),
                 "--take" => options.take = args.next()?.parse().ok()?,
                 _ => {
@@ -175,7 +178,12 @@ fn main() {
         stages.end("preparing slices");
         for feature in &chosen {
             match slicer.slice(&[feature]) {
-                Ok(slice) => kept += slice.statements(),
+                Ok(slice) => {
+                    kept += slice.statements();
+                    if options.sizes {
+                        println!("{:8} {}", slice.statements(), feature.name);
+                    }
+                }
                 Err(why) => *refused.entry(why.reason).or_default() += 1,
             }
         }
