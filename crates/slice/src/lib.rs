@@ -8,6 +8,7 @@ mod files;
 mod finish;
 pub mod flow;
 mod guards;
+mod locs;
 pub mod optimism;
 mod paths;
 mod slicer;

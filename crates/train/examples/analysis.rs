@@ -9,8 +9,9 @@
 //! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--runs`
 //! takes the first runs of a list instead of one run with these arguments. `--features` slices so many of the
 //! features that the runs executed (default 100; with several runs, that vary between them), evenly chosen,
-//! `--optimistic` by the optimistic rule, and `--sizes` prints the statements of each slice. Printed are the seconds of each stage and the most memory that the
-//! process had until its end, then what came out: reached methods, objects, granularity, slices and refusals.
+//! `--optimistic` by the optimistic rule, and `--sizes` prints the statements of each slice. Printed are the
+//! seconds of each stage and the most memory that the process had until its end, then what came out: reached
+//! methods, objects, granularity, slices and refusals.
 
 #![allow(clippy::print_stdout)]
 

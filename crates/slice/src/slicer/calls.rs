@@ -64,8 +64,9 @@ impl Slicer<'_> {
         for param in state.params[callee].iter().collect::<Vec<_>>() {
             self.need_argument(state, site, index, param);
         }
-        self.spend(state, state.in_needs[callee].len());
-        for loc in state.in_needs[callee].iter().copied().collect::<Vec<_>>() {
+        let needed: Vec<Loc> = state.in_needs.of(callee).collect();
+        self.spend(state, needed.len());
+        for loc in needed {
             state.need_memory(site, loc);
             self.earlier_callbacks(state, site, loc);
         }

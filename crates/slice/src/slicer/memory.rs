@@ -16,31 +16,31 @@ use crate::optimism::Doubt;
 impl Slicer<'_> {
     /// A statement reads a location: the writes that may reach it are needed.
     pub(super) fn memory(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
-        if !state.memory.insert((m, inst, loc)) {
+        if state.settled.contains(m, loc) || !state.memory.insert((m, inst, loc)) {
             return;
         }
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
-        let definitions = self.definitions(m, loc);
-        self.spend(state, definitions.len());
-        for &def in definitions.iter() {
-            if flow.reaches(body, def, inst) {
-                self.definition(state, m, def, loc);
+        let mut all_needed = true;
+        if !state.out_needs.contains(m, loc) {
+            let definitions = self.definitions(m, loc);
+            self.spend(state, definitions.len());
+            for &def in definitions.iter() {
+                if !flow.reaches(body, def, inst) {
+                    all_needed = false;
+                } else if state.definitions.insert((m, def, loc)) {
+                    self.definition(state, m, def, loc);
+                }
             }
         }
-        self.spend(state, self.clinits.len() + state.calls[m].len());
-        for i in 0..self.clinits.len() {
-            let clinit = self.clinits[i];
-            if clinit != m && self.analysis.modref.leaves(clinit, loc) {
-                state.need_written(clinit, loc);
-            }
-        }
+        self.written_by_initialisers(state, m, loc);
         self.refuse_hidden_writes(state, (m, inst), loc);
         if self.is_concurrent(state, (m, inst), loc) {
             self.written_anywhere(state, loc);
         }
-        if state.in_needs[m].insert(loc) {
+        if state.in_needs.insert(m, loc) {
             // Library calls of large programs call some methods back from everywhere: what is there already
             // is passed over.
+            self.spend(state, state.calls[m].len());
             for i in 0..state.calls[m].len() {
                 let (site, _) = state.calls[m][i];
                 state.need_memory(site, loc);
@@ -52,6 +52,27 @@ impl Slicer<'_> {
                     state.work.push(Work::Ascend(m));
                 }
             }
+        }
+        // What other threads wrote may matter to another statement.
+        let is_private = !self.may_be_concurrent(m, loc);
+        if all_needed && (is_private || state.anywhere.contains(&loc)) {
+            state.settled.insert(m, loc);
+        }
+    }
+
+    /// What class initialisers write to a location that a method reads is needed.
+    fn written_by_initialisers(&mut self, state: &mut State, m: MethodId, loc: Loc) {
+        if state.initialised.contains(&loc) {
+            return;
+        }
+        self.spend(state, self.clinits.len());
+        for &clinit in self.clinits {
+            if clinit != m && self.analysis.modref.leaves(clinit, loc) {
+                state.need_written(clinit, loc);
+            }
+        }
+        if !self.clinits.contains(&m) {
+            state.initialised.insert(loc);
         }
     }
 
@@ -164,7 +185,7 @@ impl Slicer<'_> {
 
     /// What a method writes to a location is needed after it.
     pub(super) fn written(&mut self, state: &mut State, m: MethodId, loc: Loc) {
-        if !state.out_needs.insert((m, loc)) {
+        if !state.out_needs.insert(m, loc) {
             return;
         }
         self.refuse_racing(state, m);

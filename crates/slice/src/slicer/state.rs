@@ -8,6 +8,7 @@ use mantis_library::{IndexSet, Needs};
 use mantis_pointsto::{EffectUseId, Loc, MethodId, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::locs::LocsOf;
 use crate::optimism::Doubt;
 
 /// One slice in the making.
@@ -19,9 +20,17 @@ pub(crate) struct State {
     pub params: SecondaryMap<MethodId, IndexSet>,
     pub results: EntitySet<MethodId>,
     pub(super) exceptions: EntitySet<MethodId>,
-    pub(super) in_needs: SecondaryMap<MethodId, FxHashSet<Loc>>,
-    pub(super) out_needs: FxHashSet<(MethodId, Loc)>,
+    /// What a method may read from outside.
+    pub(super) in_needs: LocsOf,
+    /// What it writes that is needed after it: all definitions of these are needed.
+    pub(super) out_needs: LocsOf,
     pub(super) memory: FxHashSet<(MethodId, Inst, Loc)>,
+    /// Locations of which a method has all that any of its reads could need: another one needs no more.
+    pub(super) settled: LocsOf,
+    /// Statements that write what a read in their method needs.
+    pub(super) definitions: FxHashSet<(MethodId, Inst, Loc)>,
+    /// Locations of which what class initialisers write is needed.
+    pub(super) initialised: FxHashSet<Loc>,
     /// Locations all writes of which are needed.
     pub(super) anywhere: FxHashSet<Loc>,
     /// Whether something orders threads.
@@ -75,9 +84,12 @@ impl State {
             params: SecondaryMap::new(),
             results: EntitySet::new(),
             exceptions: EntitySet::new(),
-            in_needs: SecondaryMap::new(),
-            out_needs: FxHashSet::default(),
+            in_needs: LocsOf::default(),
+            out_needs: LocsOf::default(),
             memory: FxHashSet::default(),
+            settled: LocsOf::default(),
+            definitions: FxHashSet::default(),
+            initialised: FxHashSet::default(),
             anywhere: FxHashSet::default(),
             threads: false,
             late: EntitySet::new(),
@@ -104,14 +116,14 @@ impl State {
 
     /// What a method writes to a location is needed; what is known already makes no work.
     pub(super) fn need_written(&mut self, m: MethodId, loc: Loc) {
-        if !self.out_needs.contains(&(m, loc)) {
+        if !self.out_needs.contains(m, loc) {
             self.work.push(Work::Written(m, loc));
         }
     }
 
     /// The same for what a statement reads.
     pub(super) fn need_memory(&mut self, (m, inst): Site, loc: Loc) {
-        if !self.memory.contains(&(m, inst, loc)) {
+        if !self.settled.contains(m, loc) && !self.memory.contains(&(m, inst, loc)) {
             self.work.push(Work::Memory(m, inst, loc));
         }
     }

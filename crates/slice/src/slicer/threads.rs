@@ -267,6 +267,13 @@ impl Slicer<'_> {
             && self.is_late(state, site)
     }
 
+    /// Whether that may hold for some read of a method, whatever the slice.
+    pub(super) fn may_be_concurrent(&self, m: MethodId, loc: Loc) -> bool {
+        self.analysis.threaded
+            && (self.thread_writes.contains(loc.index()) || self.in_threads.contains(m))
+            && self.analysis.modref.is_between_threads(loc)
+    }
+
     /// A location that threads share, or the state of a file: every write of it is needed.
     pub(crate) fn written_anywhere(&mut self, state: &mut State, loc: Loc) {
         if !state.anywhere.insert(loc) {
