@@ -209,6 +209,11 @@ fn branches_that_slices_do_not_evaluate_are_named() {
     let done = place.ok(&["explain", "slice.jar"]);
     let said = "  branches that it does not evaluate and no training run took to one side:\n    Rare.java: 14, 17, 20, 24\n";
     assert!(done.stdout.contains(said), "{}", done.stdout);
+    place.write("nowhere.jsonl", "{\"args\":[\"3\"],\"cwd\":\"nowhere\"}\n");
+    let args =
+        ["slice", "--jar", "rare.jar", "--feature", feature, "-o", "none.jar", "--runs", "nowhere.jsonl"];
+    let done = place.mantis(&args);
+    assert!(done.stderr.contains("nothing ran: all runs failed; the first: cwd "), "{}", done.stderr);
 }
 
 #[test]
