@@ -119,7 +119,8 @@ impl Bundle {
         if !self.resources.is_empty() {
             jar.add(RESOURCES, blob::pack(self.resources.iter().map(|(n, b)| (n.as_str(), b.as_slice()))));
         }
-        for (name, bytes) in mantis_runtime::package("mantis/predictor") {
+        let own = ["mantis/predictor", "mantis/predictor/mantis"];
+        for (name, bytes) in own.into_iter().flat_map(mantis_runtime::package) {
             jar.add_class(name, bytes.to_vec());
         }
         Ok(jar)

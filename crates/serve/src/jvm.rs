@@ -264,8 +264,8 @@ fn listen(mut from: impl Read, said: &Mutex<Vec<u8>>) {
 /// # Errors
 /// When the file cannot be written.
 pub fn write_classes(path: &Path) -> Result<(), Error> {
-    mantis_measure::output::write_jar(path, &["mantis/predictor", "mantis/serve"])
-        .map_err(|e| Error(e.to_string()))
+    let packages = ["mantis/predictor", "mantis/predictor/mantis", "mantis/serve"];
+    mantis_measure::output::write_jar(path, &packages).map_err(|e| Error(e.to_string()))
 }
 
 #[cfg(test)]

@@ -688,3 +688,35 @@ class Key {
     let (_, warnings) = tried.predicted(sum, &path(&odd));
     assert!(warnings.iter().any(|w| w.contains("P.java:31")), "{warnings:?}");
 }
+
+/// A file of the class path is found by the text of its address, too.
+#[test]
+fn addresses_of_resources_as_text() {
+    let source = r#"
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        String address = P.class.getResource("/words.txt").toURI().toString();
+        int bytes = 0;
+        try (InputStream in = new URL(address).openStream()) {
+            while (in.read() >= 0) {
+                bytes++;
+            }
+        }
+        int lines = Files.readAllLines(Paths.get(args[0])).size();
+        for (int i = 0; i < lines * bytes; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[("words.txt", "three words here\n")]);
+    assert_eq!(tried.vetted(&["P.java:17 loop iterations"]), [Outcome::Equal]);
+    let predicted =
+        tried.predicted("P.java:17 loop iterations", tried.folder.path().join("1.txt").to_str().unwrap());
+    assert_eq!(predicted, (Some(8.0 * 17.0), Vec::new()));
+}

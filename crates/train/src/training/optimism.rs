@@ -24,10 +24,8 @@ use crate::vetting::{self, Budget, FileReaders};
 const TESTED: usize = 4000;
 /// Features of one slice to begin with: one that is large is run no more often for more of them.
 const GROUP: usize = 160;
-/// What slices execute that are a good part of the program, and features of such slices that are tested at
-/// once: a predictor reads no more.
+/// What slices execute that are a good part of the program: all of these are tested in one to begin with.
 const LARGE_PART: f64 = 0.2;
-const LARGE_GROUP: usize = 1000;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
 /// What testing may cost, in runs of the program on all training inputs.
@@ -136,7 +134,7 @@ impl Loop<'_> {
         let is_large = |j: &usize| self.costs.get(j).is_some_and(|&cost| cost > large);
         let (large, own): (Vec<usize>, Vec<usize>) = promising.into_iter().partition(is_large);
         let mut groups: Vec<Vec<usize>> = Vec::new();
-        for (mut columns, at_once) in [(own, GROUP), (large, LARGE_GROUP)] {
+        for (mut columns, at_once) in [(own, GROUP), (large, TESTED)] {
             // What is assumed wrongly for one feature is so for others, mostly: these come into the same
             // groups.
             columns.sort_by_key(|j| (self.assumed.get(j).copied(), *j));

@@ -1,6 +1,7 @@
 package mantis.predictor;
 
 import java.io.ByteArrayInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.MalformedURLException;
@@ -11,6 +12,8 @@ import java.net.URLStreamHandler;
 /** Addresses of files of the class path, and the way to what addresses lead to: never over the network. */
 public final class Resources {
     private static final String PROTOCOL = "mantis";
+    /** Where the JDK looks for {@link mantis.predictor.mantis.Handler}, named after the protocol. */
+    private static final String HANDLERS = "java.protocol.handler.pkgs";
 
     private Resources() {}
 
@@ -22,11 +25,35 @@ public final class Resources {
                 return new Held(url, bytes, start, length);
             }
         };
+        announce();
         try {
             return new URL(PROTOCOL, "", -1, "/" + name, handler);
         } catch (MalformedURLException e) {
             return null;
         }
+    }
+
+    /** An address may be made anew of its text, by a parser for one: until the prediction ends, the JDK knows the protocol. */
+    private static void announce() {
+        String own = Resources.class.getPackage().getName();
+        String known = System.getProperty(HANDLERS);
+        if (known == null || known.isEmpty()) {
+            Defaults.setProperty(HANDLERS, own);
+        } else if (!known.contains(own)) {
+            Defaults.setProperty(HANDLERS, known + "|" + own);
+        }
+    }
+
+    /** What an address of this protocol leads to in the slice that runs. */
+    public static URLConnection held(URL url) throws IOException {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        URL found = loader instanceof SliceLoader && url.getPath().startsWith("/")
+                ? ((SliceLoader) loader).findResource(url.getPath().substring(1))
+                : null;
+        if (found == null) {
+            throw new FileNotFoundException(url.toString());
+        }
+        return found.openConnection();
     }
 
     /** In place of {@link URL#openStream}. */
