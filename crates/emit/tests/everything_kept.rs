@@ -43,7 +43,8 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 
 /// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
 /// have as generated code, `mantis_reflect`), the class files themselves.
-const SEES_CLASS_FILES: [&str; 6] = [
+const SEES_CLASS_FILES: [&str; 7] = [
+    "AnnotReflect",
     "AnnotatedParts",
     "AnnotationRunner",
     "MemberNames",
@@ -52,15 +53,18 @@ const SEES_CLASS_FILES: [&str; 6] = [
     "ZeroOrMoreAnnotations",
 ];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
-/// texts are interned, identity hash codes, numbers of proxies), or to the collector, and two that print when
-/// the JVM ends.
-const UP_TO_CHANCE: [&str; 7] = [
+/// texts are interned, identity hash codes, numbers of proxies, loggers), or to the collector, or to what is
+/// below `main` on the stack, and three that print when the JVM ends.
+const UP_TO_CHANCE: [&str; 10] = [
     "CollectedReferences",
+    "ExitHook",
     "ExitHooks",
     "IdentityEverywhere",
     "LeavingTheVm",
+    "LogGate",
     "PhasesAndChoices",
     "ProxiesInLayers",
+    "StackPeek",
     "TokenLexer",
 ];
 
