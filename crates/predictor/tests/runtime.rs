@@ -12,7 +12,7 @@ fn check(package: &str, class: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let runtime = fs::read_dir(root.join("../../java/src/mantis/predictor")).expect("the run-time classes");
     let mut sources: Vec<PathBuf> = runtime.map(|e| e.expect("an entry").path()).collect();
-
+    sources.retain(|path| path.is_file());
     sources.push(root.join("tests/java").join(class).with_extension("java"));
     let homes: Vec<PathBuf> =
         jdk::installed().into_iter().filter(|h| h.join("bin/javac").is_file()).collect();
