@@ -50,7 +50,8 @@ public class AnnotReflect {
 
     static Object make(int n, String mode) throws Exception {
         Constructor<?>[] cs = Leaf.class.getDeclaredConstructors();
-        Arrays.sort(cs, Comparator.comparingInt((Constructor<?> c) -> c.isAnnotationPresent(Weight.class) ? c.getAnnotation(Weight.class).value() : 0).thenComparing(Constructor::toString));
+        Arrays.sort(cs, Comparator.comparingInt((Constructor<?> c) ->
+                c.isAnnotationPresent(Weight.class) ? c.getAnnotation(Weight.class).value() : 0).thenComparing(Constructor::toString));
         Constructor<?> c = cs[mode.isEmpty() ? 0 : mode.equals("hidden") ? 1 : 2];
         Object[] a = new Object[c.getParameterCount()];
         for (int i = 0; i < a.length; i++) {
@@ -96,9 +97,11 @@ public class AnnotReflect {
         }
         Weight[] ws = {Leaf.class.getAnnotation(Weight.class), Root.class.getDeclaredMethod("gamma", int.class).getAnnotation(Weight.class)};
         ws[1].steps()[0] = 1000;                                              // a copy each time
-        int inh = ws[0].value() + ws[1].steps()[0] + Leaf.class.getAnnotationsByType(Tag.class).length + (ws[0].equals(Root.class.getAnnotation(Weight.class)) ? 50 : 0);
+        int inh = ws[0].value() + ws[1].steps()[0] + Leaf.class.getAnnotationsByType(Tag.class).length
+                + (ws[0].equals(Root.class.getAnnotation(Weight.class)) ? 50 : 0);
         int acc = 0;
         for (int i = 0; i < ((Root) o).sum() + inh; i++) acc += i % 5;
-        System.out.println(total + " " + wrapped + " " + denied + " " + called + " " + ((Root) o).sum() + " " + ((Leaf) o).made + " " + inh + " " + acc);
+        System.out.println(total + " " + wrapped + " " + denied + " " + called + " " + ((Root) o).sum() + " "
+                + ((Leaf) o).made + " " + inh + " " + acc);
     }
 }

@@ -85,7 +85,8 @@ public class BeanVeto {
         for (int i = 0; i < n; i++) {
             for (PropertyDescriptor p : props.values()) {
                 if (p.getWriteMethod() == null) { readonly++; continue; }
-                Object v = p.getPropertyType() == int.class ? (Object) (55 + i * 3) : p.getPropertyType() == boolean.class ? (Object) (i % 3 == 0) : new Money(i * 11);
+                Object v = p.getPropertyType() == int.class ? (Object) (55
+                        + i * 3) : p.getPropertyType() == boolean.class ? (Object) (i % 3 == 0) : new Money(i * 11);
                 p.getWriteMethod().invoke(acc, v);
                 if (p.getName().equals("balance")) acc.setBalance(new Money(i * 11 + 3));
             }
@@ -95,6 +96,7 @@ public class BeanVeto {
         acc.pcs.firePropertyChange("limit", null, null);               // null, null always fires
         int turns = 0;
         for (int i = 0; i < self % 30 + reverted + acc.vetoes; i++) turns += acc.getTotal() % (i + 1);
-        System.out.println(notified + " " + reverted + " " + self + " " + acc.vetoes + " " + acc.assigned + " " + equalsCalls + " " + readonly + " " + acc.getTotal() + " " + turns);
+        System.out.println(notified + " " + reverted + " " + self + " " + acc.vetoes + " " + acc.assigned + " "
+                + equalsCalls + " " + readonly + " " + acc.getTotal() + " " + turns);
     }
 }

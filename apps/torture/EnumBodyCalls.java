@@ -102,7 +102,8 @@ public class EnumBodyCalls {
         for (Op o : count.keySet()) {
             for (int i = 0; i < count.get(o); i++) acc += o.getDeclaringClass() == o.getClass() ? 1 : 2 + o.ordinal();
         }
-        System.out.println(early + " " + after + " " + fetched + " " + x + " " + prios + " " + Op.used + " " + Phase.HOT.entered[2] + " " + ph + " " + copy + " " + enabled
+        System.out.println(early + " " + after + " " + fetched + " " + x + " " + prios + " " + Op.used + " "
+                + Phase.HOT.entered[2] + " " + ph + " " + copy + " " + enabled
             + " " + count + " " + acc);
     }
 }

@@ -54,7 +54,8 @@ public class FlowRelay {
             final int k = i;
             leaves.add(root.thenApply(x -> { order.append((char) ('a' + k)); return x / (k - 5); }));      // run in reverse order of registration
         }
-        CompletableFuture<Integer> any = root.thenCompose(x -> leaves.get(0)).handle((v, e) -> e != null ? -1 : v).whenComplete((v, e) -> order.append('W'));
+        CompletableFuture<Integer> any = root.thenCompose(x -> leaves.get(0)).handle((v,
+                e) -> e != null ? -1 : v).whenComplete((v, e) -> order.append('W'));
         CompletableFuture<Void> all = CompletableFuture.allOf(leaves.toArray(new CompletableFuture<?>[0])).thenRun(() -> order.append('A'));
         CompletableFuture<Integer> lost = root.copy().exceptionally(e -> { order.append('X'); return 9; });
         root.completeOnTimeout(0, 1, TimeUnit.DAYS);
@@ -67,7 +68,8 @@ public class FlowRelay {
         r += root.thenCombine(any, (a, b) -> a * b).getNow(-9) + lost.join() + (all.isCompletedExceptionally() ? 7 : 0);
         if (mode.equals("fail")) {
             CompletableFuture<Integer> c = new CompletableFuture<>();
-            CompletableFuture<Integer> d = c.thenApply(x -> x + 1).applyToEither(new CompletableFuture<>(), x -> x).exceptionally(t -> t instanceof CompletionException ? 50 : 60);
+            CompletableFuture<Integer> d = c.thenApply(x -> x + 1).applyToEither(new CompletableFuture<>(),
+                    x -> x).exceptionally(t -> t instanceof CompletionException ? 50 : 60);
             c.cancel(true);
             r += d.join();
         }
@@ -102,6 +104,7 @@ public class FlowRelay {
         drain(10);
         int acc = 0;
         for (int i = 0; i < executed + sink.end % 9; i++) acc += sink.sum % (i + 1);
-        System.out.println(half.seen + " " + half.done + " " + sink.sum + " " + sink.end + " " + after.end + " " + dropped + " " + lag + " " + executed + " " + late + " " + acc + " " + futures(n, mode));
+        System.out.println(half.seen + " " + half.done + " " + sink.sum + " " + sink.end + " " + after.end + " "
+                + dropped + " " + lag + " " + executed + " " + late + " " + acc + " " + futures(n, mode));
     }
 }

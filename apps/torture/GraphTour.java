@@ -168,7 +168,8 @@ public class GraphTour {
         int acc = 0, pos = 1;
         while (!vis.order.isEmpty()) acc += vis.order.pop() * pos++;
         int p = paths(adj, n % 6 + 2);
-        System.out.println(joined + " " + sets.hops + " " + reach + " " + far + " " + g.relaxed + " " + g.stale + " " + vis.back + " " + vis.forward + " " + vis.tolls + " " + vis.vertices
+        System.out.println(joined + " " + sets.hops + " " + reach + " " + far + " " + g.relaxed + " " + g.stale + " "
+                + vis.back + " " + vis.forward + " " + vis.tolls + " " + vis.vertices
             + " " + stops + " " + total + " " + acc + " " + p);
     }
 }

@@ -110,7 +110,8 @@ public class HeapBridge {
         } catch (ClassCastException e) {
             fail++;
         }
-        total += vararg((Object[]) null) + vararg((Object) null) + vararg() + vararg(1L) + vararg(1.5, 2) + varlong(1) + varlong(1, 'c') + vararg("x", args) + vararg((Object[]) args);
+        total += vararg((Object[]) null) + vararg((Object) null) + vararg() + vararg(1L) + vararg(1.5, 2) + varlong(1)
+                + varlong(1, 'c') + vararg("x", args) + vararg((Object[]) args);
         Supplier<Integer> sup = (Supplier) () -> "not an int";
         try { total += sup.get(); } catch (ClassCastException e) { fail += 10; }
         int turns = 0;
@@ -121,6 +122,7 @@ public class HeapBridge {
         }
         int acc = 0;
         for (int i = 0; i < turns % 41 + fail; i++) acc += i ^ direct;
-        System.out.println(total + " " + fail + " " + turns + " " + direct + " " + bridged + " " + arrays(mode.equals("arr") ? n + 4 : n) + " " + acc);
+        System.out.println(total + " " + fail + " " + turns + " " + direct + " " + bridged + " "
+                + arrays(mode.equals("arr") ? n + 4 : n) + " " + acc);
     }
 }

@@ -38,7 +38,8 @@ public class LazyPeek {
 
     static Collector<Integer, ?, List<Integer>> collector(boolean identity) {
         Collector.Characteristics[] ch = identity ? new Collector.Characteristics[] {Collector.Characteristics.IDENTITY_FINISH} : new Collector.Characteristics[0];
-        return Collector.<Integer, List<Integer>, List<Integer>>of(ArrayList::new, List::add, (a, b) -> { a.addAll(b); return a; }, l -> { finished++; l.add(-1); return l; }, ch);
+        return Collector.<Integer, List<Integer>, List<Integer>>of(ArrayList::new, List::add, (a,
+                b) -> { a.addAll(b); return a; }, l -> { finished++; l.add(-1); return l; }, ch);
     }
 
     static IntStream source(List<Integer> l) { return l.stream().mapToInt(i -> { peeks++; return i; }); }
@@ -58,14 +59,17 @@ public class LazyPeek {
         int lateSum = late.sum();
         int first = Stream.iterate(1, x -> x < 1000, x -> { peeks += 100; return x * 2; }).filter(x -> x > n).findFirst().orElse(-1);
         List<Integer> tw = IntStream.rangeClosed(1, n).boxed().takeWhile(x -> { peeks += 1000; return x * x < n * 3; }).collect(collector(sized));
-        int flat = Stream.of(1, 2, 3).flatMap(x -> IntStream.range(0, n).boxed().peek(y -> peeks++).onClose(() -> closed++)).anyMatch(y -> y == 2) ? 1 : 0;
-        try (Stream<String> s = Stream.of("a", "bb").onClose(() -> closed += 10).onClose(() -> { closed += 100; throw new IllegalStateException(); }).onClose(() -> closed += 1000)) {
+        int flat = Stream.of(1, 2, 3).flatMap(x -> IntStream.range(0,
+                n).boxed().peek(y -> peeks++).onClose(() -> closed++)).anyMatch(y -> y == 2) ? 1 : 0;
+        try (Stream<String> s = Stream.of("a",
+                "bb").onClose(() -> closed += 10).onClose(() -> { closed += 100; throw new IllegalStateException(); }).onClose(() -> closed += 1000)) {
             flat += s.mapToInt(String::length).reduce(1, (a, b) -> a * 3 + b);
         } catch (IllegalStateException e) {
             flat += closed;
         }
 
-        Map<Integer, List<Integer>> g = IntStream.range(0, n).boxed().collect(Collectors.groupingBy(x -> x % 3, TreeMap::new, Collectors.filtering(x -> x % 2 == 0, collector(false))));
+        Map<Integer, List<Integer>> g = IntStream.range(0, n).boxed().collect(Collectors.groupingBy(x -> x % 3,
+                TreeMap::new, Collectors.filtering(x -> x % 2 == 0, collector(false))));
         int gs = 0;
         for (Map.Entry<Integer, List<Integer>> e : g.entrySet()) gs = gs * 5 + e.getValue().size();
         int[] merges = new int[1];
@@ -78,7 +82,8 @@ public class LazyPeek {
         } catch (IllegalStateException e) {
             dup = e.getMessage().length();
         }
-        double tee = IntStream.range(0, n).boxed().collect(Collectors.teeing(Collectors.summingInt(x -> x), Collectors.partitioningBy(x -> x > 4, Collectors.counting()), (s, p) -> s + p.get(true) / 2.0));
+        double tee = IntStream.range(0, n).boxed().collect(Collectors.teeing(Collectors.summingInt(x -> x),
+                Collectors.partitioningBy(x -> x > 4, Collectors.counting()), (s, p) -> s + p.get(true) / 2.0));
         int par = IntStream.range(0, n * 50).parallel().map(x -> x % 13).filter(x -> x > 5).sum();
         int reused = 0;
         Stream<Integer> once = src.stream();
@@ -90,7 +95,8 @@ public class LazyPeek {
         int o = opt.map(x -> x > 20 ? null : x).orElseGet(() -> finished++);
         int acc = 0;
         for (int i = 0; i < peeks % 47 + advances; i++) acc += finished + (i & splits);
-        System.out.println(c1 + " " + skippedOrNot + " " + sorted + " " + adv + " " + lateSum + " " + first + " " + tw.size() + " " + flat + " " + gs + " " + dup
+        System.out.println(c1 + " " + skippedOrNot + " " + sorted + " " + adv + " " + lateSum + " " + first + " "
+                + tw.size() + " " + flat + " " + gs + " " + dup
             + " " + merges[0] + " " + tee + " " + par + " " + reused + " " + o + " " + peeks + " " + closed + " " + finished + " " + acc);
     }
 }

@@ -73,7 +73,8 @@ public class LedgerEvents {
             upcasts++;
             Object v = l.data().get("v");
             if (v instanceof Integer i && i > 0) return List.of(new Moved(l.account(), "bank", i));
-            if (v instanceof String s && !s.isBlank()) return s.chars().mapToObj(c -> (Event) new Fee(l.account(), c % 10, l)).collect(Collectors.toList());
+            if (v instanceof String s && !s.isBlank()) return s.chars().mapToObj(c -> (Event) new Fee(l.account(),
+                    c % 10, l)).collect(Collectors.toList());
             return List.of();
         }
 
@@ -134,7 +135,10 @@ public class LedgerEvents {
             }
             st.append(e);
             if (i == n / 2) st.subscribe("kinds", ev -> kinds.merge(ev.getClass(), 1, Integer::sum));
-            if (i == n / 3) st.subscribe("big", ev -> { if (ev instanceof Moved m && m.cents() > 30 || ev instanceof Fee) big[0]++; else big[1] += ev.hashCode() == new Closed(ev.account()).hashCode() ? 1 : 0; });
+            if (i == n / 3) st.subscribe("big",
+                    ev -> {
+                        if (ev instanceof Moved m && m.cents() > 30 || 
+                    ev instanceof Fee) big[0]++; else big[1] += ev.hashCode() == new Closed(ev.account()).hashCode() ? 1 : 0; });
         }
         int drift = 0;
         for (Map<String, Account> snap : st.snapshots.values()) {
@@ -161,7 +165,8 @@ public class LedgerEvents {
         int peak = st.accounts.values().stream().flatMap(a -> a.history.stream()).mapToInt(Integer::intValue).max().orElse(0);
         int acc = 0;
         for (int i = 0; i < peak % 97 + st.applied; i++) acc += big[0] * i % 5;
-        System.out.println(st.log.size() + " " + st.rejected + " " + st.upcasts + " " + invalid + " " + drift + " " + replay.rejected + " " + same + " " + peak + " " + big[0] + " " + big[1]
+        System.out.println(st.log.size() + " " + st.rejected + " " + st.upcasts + " " + invalid + " " + drift + " "
+                + replay.rejected + " " + same + " " + peak + " " + big[0] + " " + big[1]
             + " " + kinds.values() + " " + acc);
     }
 }

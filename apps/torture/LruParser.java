@@ -182,7 +182,8 @@ public class LruParser {
         int warm = 0, order = 0;
         for (Expr e : cache.values()) for (int i = 0; i < e.uses; i++) warm += e.size();
         for (String k : cache.keySet()) order = order * 31 % 1009 + k.length();
-        System.out.println(sum + " " + unknown + " " + math + " " + syntax + " " + parses + " " + evals + " " + folds + " " + evicted + " " + cache.size() + " " + cache.weight
+        System.out.println(sum + " " + unknown + " " + math + " " + syntax + " " + parses + " " + evals + " " + folds
+                + " " + evicted + " " + cache.size() + " " + cache.weight
             + " " + warm + " " + order + " " + env.get("x"));
     }
 }

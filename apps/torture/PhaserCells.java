@@ -16,7 +16,8 @@ public class PhaserCells {
 
     static final AtomicIntegerFieldUpdater<PhaserCells> TICKET = AtomicIntegerFieldUpdater.newUpdater(PhaserCells.class, "ticket");
     static final AtomicLongFieldUpdater<PhaserCells> TOTAL = AtomicLongFieldUpdater.newUpdater(PhaserCells.class, "total");
-    static final AtomicReferenceFieldUpdater<PhaserCells, String> TAG = AtomicReferenceFieldUpdater.newUpdater(PhaserCells.class, String.class, "tag");
+    static final AtomicReferenceFieldUpdater<PhaserCells,
+            String> TAG = AtomicReferenceFieldUpdater.newUpdater(PhaserCells.class, String.class, "tag");
     static final VarHandle PLAIN, LANES, BYTES;
     static {
         try {
@@ -106,6 +107,7 @@ public class PhaserCells {
         int f = single(c, n);
         int acc = 0;
         for (long i = c.max.getThenReset(); i < c.adds.sumThenReset() + c.tag.length(); i++) acc += c.plain;
-        System.out.println(c.total + " " + c.advances + " " + laneSum + " " + taken + " " + f + " " + acc + " " + c.tag + " " + c.phaser.isTerminated() + " " + c.max.get());
+        System.out.println(c.total + " " + c.advances + " " + laneSum + " " + taken + " " + f + " " + acc + " " + c.tag
+                + " " + c.phaser.isTerminated() + " " + c.max.get());
     }
 }

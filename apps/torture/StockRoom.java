@@ -146,7 +146,8 @@ public class StockRoom {
                 if (!e.getValue().isEmpty()) audit += e.getValue().get(0) + " ";
             }
         }
-        System.out.println(filled.size() + " " + backlog.size() + " " + missing + " " + retried + " " + reorders[0] + " " + reorders[1] + " " + store.moves + " " + residue + " " + multi
+        System.out.println(filled.size() + " " + backlog.size() + " " + missing + " " + retried + " " + reorders[0]
+                + " " + reorders[1] + " " + store.moves + " " + residue + " " + multi
             + " " + store.undo.size() + " " + audit);
     }
 }

@@ -42,7 +42,8 @@ public class TimeWarp {
         @Override public ValueRange rangeRefinedBy(TemporalAccessor t) { return range(); }
         @Override public long getFrom(TemporalAccessor t) { fields += 100; return t.get(ChronoField.MONTH_OF_YEAR) <= 6 ? 1 : 2; }
         @SuppressWarnings("unchecked")
-        @Override public <R extends Temporal> R adjustInto(R t, long v) { fields += 1000; return (R) t.plus((v - getFrom(t)) * 6, ChronoUnit.MONTHS); }
+        @Override public <R extends Temporal> R adjustInto(R t,
+                long v) { fields += 1000; return (R) t.plus((v - getFrom(t)) * 6, ChronoUnit.MONTHS); }
         @Override public String toString() { return "Half"; }
     };
 
@@ -93,14 +94,18 @@ public class TimeWarp {
                 bad += 100;
             }
         }
-        DateTimeFormatter f = new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4).appendLiteral('H').appendValue(HALF).optionalStart().appendLiteral('x').appendText(ChronoField.MONTH_OF_YEAR, Map.of(1L, "one", 2L, "two")).optionalEnd().toFormatter(Locale.ROOT);
+        DateTimeFormatter f = new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR,
+                4).appendLiteral('H').appendValue(HALF)
+                .optionalStart().appendLiteral('x').appendText(ChronoField.MONTH_OF_YEAR, Map.of(1L, "one", 2L, "two")).optionalEnd().toFormatter(Locale.ROOT);
         String text = f.format(d);
         Period p = Period.between(LocalDate.of(2023, 12, 31), d).normalized();
         int acc = 0;
-        for (LocalDate x = d; x.isBefore(d.plus(Period.ofDays(sum % 60 + 1))); x = (LocalDate) NEXT_PRIME_DAY.adjustInto(x)) acc += x.getDayOfWeek().getValue();
+        for (LocalDate x = d; x.isBefore(d.plus(Period.ofDays(sum % 60
+                + 1))); x = (LocalDate) NEXT_PRIME_DAY.adjustInto(x)) acc += x.getDayOfWeek().getValue();
         for (long s = Duration.between(clock.instant(), clock.instant()).toHours(); s > 0; s--) acc += clock.reads;
         ChronoLocalDate thai = ThaiBuddhistDate.from(d).with(ChronoField.DAY_OF_MONTH, 1);
-        System.out.println(d + " " + text + " " + sum + " " + bad + " " + p.getMonths() + " " + adjusted + " " + queried + " " + fields + " " + units + " " + amounts
+        System.out.println(d + " " + text + " " + sum + " " + bad + " " + p.getMonths() + " " + adjusted + " "
+                + queried + " " + fields + " " + units + " " + amounts
             + " " + clock.reads + " " + acc + " " + thai.get(ChronoField.YEAR_OF_ERA));
     }
 }

@@ -166,7 +166,8 @@ public class TinyVm {
         for (int v : vm.output) sum = (sum * 3 + v) % 100003;
         int acc = 0;
         for (int i = 0; i < vm.quickened + vm.maxSp + vm.handled; i++) acc += vm.mem[i % 3] + i;
-        System.out.println(steps + " " + vm.output.size() + " " + sum + " " + vm.quickened + " " + vm.handled + " " + vm.calls + " " + vm.maxSp + " " + as.patched + " " + as.fixups.size() + " " + acc
+        System.out.println(steps + " " + vm.output.size() + " " + sum + " " + vm.quickened + " " + vm.handled + " "
+                + vm.calls + " " + vm.maxSp + " " + as.patched + " " + as.fixups.size() + " " + acc
             + " " + Arrays.toString(Arrays.copyOf(vm.mem, 3)));
     }
 }

@@ -79,13 +79,16 @@ public class XmlHandlers {
         int removed = 0;
         for (int i = 0; i < live.getLength(); i++) {                              // a live list: every second one is skipped
             Node x = live.item(i);
-            x.setUserData("k", i, (op, key, val, src, dst) -> { data += op * 10 + (Integer) val; if (dst != null && op == UserDataHandler.NODE_CLONED) dst.setUserData(key, (Integer) val + 1, null); });
+            x.setUserData("k", i, (op, key, val, src, dst) -> { data += op * 10
+                    + (Integer) val; if (dst != null && op == UserDataHandler.NODE_CLONED) dst.setUserData(key, (Integer) val + 1, null); });
             if (i % 2 == 1 && x.getParentNode() != null) { x.cloneNode(true); x.getParentNode().removeChild(x); removed++; }
             else if (i % 3 == 0) d.renameNode(x, null, "j");
         }
         XPath xp = XPathFactory.newInstance().newXPath();
         xp.setXPathVariableResolver(q -> { vars++; return (double) (vars % 5); });
-        xp.setXPathFunctionResolver((q, arity) -> q.getLocalPart().equals("w") && arity == 1 ? a -> { funcs++; return (double) (funcs + ((NodeList) a.get(0)).getLength()); } : null);
+        xp.setXPathFunctionResolver((q,
+                arity) -> q.getLocalPart().equals("w") && arity == 1 ? a -> { funcs++; return (double) (funcs
+                + ((NodeList) a.get(0)).getLength()); } : null);
         xp.setNamespaceContext(new NamespaceContext() {
             @Override public String getNamespaceURI(String pre) { errors += 100; return "urn:" + pre; }
             @Override public String getPrefix(String uri) { return null; }
@@ -96,7 +99,8 @@ public class XmlHandlers {
         double v = (Double) ex.evaluate(d, XPathConstants.NUMBER);
         int acc = 0;
         for (int i = 0; i < hit.getLength() + (int) v + data % 7; i++) acc += elements + i;
-        System.out.println(elements + " " + h.sum + " " + text + " " + stopped + " " + resolved + " " + errors + " " + live.getLength() + " " + removed + " " + data + " " + vars + " " + funcs
+        System.out.println(elements + " " + h.sum + " " + text + " " + stopped + " " + resolved + " " + errors + " "
+                + live.getLength() + " " + removed + " " + data + " " + vars + " " + funcs
             + " " + hit.getLength() + " " + v + " " + acc);
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! A signature may name classes that a slice does not have. Where reflection asks for types with such a name
 //! in them it fails, as optimistic slices are then found to. But the hash maps of the JDK ask every
-//! `Comparable` key for its interfaces: what such a class has must be found whatever else the slice lacks.
+//! `Comparable` key, subclasses included, for the interfaces of its class: where there are some, they must be
+//! found whatever else the slice lacks.
 
 use std::collections::BTreeSet;
 
@@ -15,8 +16,7 @@ const COMPARABLE: &str = "java/lang/Comparable";
 /// The signature that the emitted version of a class has. `exists` tells which classes there are.
 pub(crate) fn of_class(from: &ClassFile, exists: impl Fn(&str) -> bool) -> Option<String> {
     let whole = text(from, from.attribute("Signature")?)?;
-    let is_comparable = from.interfaces().any(|name| &**name == COMPARABLE);
-    if !is_comparable || named(&whole).iter().all(|name| exists(name)) {
+    if from.interfaces().next().is_none() || named(&whole).iter().all(|name| exists(name)) {
         return Some(whole);
     }
     let with_itself = format!("L{COMPARABLE}<L{};>;", from.name());

@@ -223,6 +223,18 @@ impl RunStore {
         self.rows.iter().filter(|r| r.status == Status::Ok)
     }
 
+    /// Why there is no row that ended well, if there is none.
+    pub fn why_none(&self) -> Option<String> {
+        if self.ok_rows().next().is_some() {
+            return None;
+        }
+        let first = self.rows.first().map(|r| r.reason.clone().unwrap_or_else(|| r.status.name().to_owned()));
+        Some(first.map_or_else(
+            || "the run list is empty".to_owned(),
+            |why| format!("all {} runs failed; run 1: {why}", self.rows.len()),
+        ))
+    }
+
     /// The file of the features that belongs to the runs in this one: `runs.features.parquet` for
     /// `runs.parquet`.
     pub fn features_file(path: &Path) -> PathBuf {

@@ -119,8 +119,7 @@ impl Bundle {
         if !self.resources.is_empty() {
             jar.add(RESOURCES, blob::pack(self.resources.iter().map(|(n, b)| (n.as_str(), b.as_slice()))));
         }
-        let own = ["mantis/predictor", "mantis/predictor/mantis"];
-        for (name, bytes) in own.into_iter().flat_map(mantis_runtime::package) {
+        for (name, bytes) in mantis_runtime::PREDICTOR.into_iter().flat_map(mantis_runtime::package) {
             jar.add_class(name, bytes.to_vec());
         }
         Ok(jar)

@@ -11,6 +11,9 @@ pub fn classes() -> &'static [(&'static str, &'static [u8])] {
     CLASSES
 }
 
+/// The packages of a predictor's classes.
+pub const PREDICTOR: [&str; 2] = ["mantis/predictor", "mantis/predictor/mantis"];
+
 /// The embedded classes of one package (`mantis/rt`), without those of the packages inside it.
 pub fn package(name: &str) -> impl Iterator<Item = (&'static str, &'static [u8])> {
     CLASSES.iter().copied().filter(move |(class, _)| class.rsplit_once('/').is_some_and(|(p, _)| p == name))

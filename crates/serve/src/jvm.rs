@@ -264,7 +264,7 @@ fn listen(mut from: impl Read, said: &Mutex<Vec<u8>>) {
 /// # Errors
 /// When the file cannot be written.
 pub fn write_classes(path: &Path) -> Result<(), Error> {
-    let packages = ["mantis/predictor", "mantis/predictor/mantis", "mantis/serve"];
+    let packages = [&mantis_runtime::PREDICTOR[..], &["mantis/serve"]].concat();
     mantis_measure::output::write_jar(path, &packages).map_err(|e| Error(e.to_string()))
 }
 

@@ -86,11 +86,10 @@ pub fn check(
     let decoder = session.decoder();
     let forward = crate::training::Forward(listener);
     let store = crate::session::count(session, inputs, &decoder, &forward, cancel)?;
-    let rows: Vec<&Row> = store.rows.iter().filter(|r| r.status == Status::Ok).collect();
-    if rows.is_empty() {
-        let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();
-        return Err(Error::Failed(format!("nothing to compare with: all runs failed; the first: {why}")));
+    if let Some(why) = store.why_none() {
+        return Err(Error::Failed(format!("nothing to compare with: {why}")));
     }
+    let rows: Vec<&Row> = store.ok_rows().collect();
     let followed = plan.covered.then(|| Followed::new(&session.app, decoder.executed()));
     listener.step(Step::Analysis, 0);
     let (app, main) = (&session.app, &session.main);

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use mantis_classfile::jdk::{feature_release, installed};
+use mantis_instrument::layout::Exceptions;
 use mantis_measure::Jvm;
 
 use mantis_train::Rule;
@@ -91,8 +92,9 @@ fn coarse_heaps() {
     assert!(equal > 0, "some programs stay within the budget");
 }
 
-/// The features of a program with a method of this code in a loop that ends by an exception.
-fn of_large_method(states: &str) -> Vec<Checked> {
+/// The features of a program with a method of this code in a loop that ends by an exception, and whether it
+/// is counted, and how closely what it throws.
+fn of_large_method(states: &str) -> (Vec<Checked>, bool, Exceptions) {
     let text = format!(
         "// args: 3 | 20 | 41
         public class LargeScanner {{
@@ -124,7 +126,9 @@ fn of_large_method(states: &str) -> Vec<Checked> {
     let prepared = common::prepare(&source, &Jvm::find(None).unwrap());
     let plan = Plan { selection: Selection::Varying(14), covered: true, together: None, rule: Rule::Strict };
     let cancel = AtomicBool::new(false);
-    check(&prepared.session, &prepared.runs, plan, &common::Quiet, &cancel).unwrap().features
+    let results = check(&prepared.session, &prepared.runs, plan, &common::Quiet, &cancel).unwrap();
+    let (_, scan) = prepared.session.layout.methods().find(|(m, _)| &*m.name == "scan").unwrap();
+    (results.features, scan.counted, scan.exceptions)
 }
 
 /// Methods that have no room for counting the exceptions of each instruction, or for counting anything: that
@@ -136,11 +140,16 @@ fn large_methods() {
     };
     let uncounted =
         |i: usize| format!("if ((c + i) % {} == {} && t[i & 3]++ > {i}) {{ last = {i}; }}\n", i + 2, i / 2);
-    for states in [(0..400).map(rough).collect::<String>(), (0..1100).map(uncounted).collect()] {
-        let features = of_large_method(&states);
+    let all_equal = |features: &[Checked]| {
         assert_eq!(features.len(), 14);
         assert!(features.iter().all(|f| f.outcome == Outcome::Equal), "{features:#?}");
-    }
+    };
+    let (features, counted, exceptions) = of_large_method(&(0..400).map(rough).collect::<String>());
+    assert_eq!((counted, exceptions), (true, Exceptions::Stretches));
+    all_equal(&features);
+    let (features, counted, _) = of_large_method(&(0..1100).map(uncounted).collect::<String>());
+    assert!(!counted);
+    all_equal(&features);
 }
 
 /// All features in one slice: what computes one must leave alone what another counts. `CountingInTries`

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use mantis_feature::Feature;
-use mantis_measure::Status;
 use mantis_pointsto::Everything;
 use mantis_train::Rule;
 use mantis_train::Session;
@@ -183,10 +182,8 @@ fn coverage(session: &Session, list: &std::path::Path, context: &Context) -> Res
     let display = Display::new(context.quiet);
     let decoder = session.decoder();
     let store = mantis_train::session::count(session, &runs, &decoder, &display, &context.cancel)?;
-    if !store.rows.iter().any(|r| r.status == Status::Ok) {
-        let why = store.rows.first().and_then(|r| r.reason.clone()).unwrap_or_default();
-        let list = list.display();
-        return Err(Failure::Other(format!("{list}: nothing ran: all runs failed; the first: {why}")));
+    if let Some(why) = store.why_none() {
+        return Err(Failure::Other(format!("{}: nothing ran: {why}", list.display())));
     }
     Ok(decoder.executed())
 }

@@ -213,7 +213,7 @@ fn branches_that_slices_do_not_evaluate_are_named() {
     let args =
         ["slice", "--jar", "rare.jar", "--feature", feature, "-o", "none.jar", "--runs", "nowhere.jsonl"];
     let done = place.mantis(&args);
-    assert!(done.stderr.contains("nothing ran: all runs failed; the first: cwd "), "{}", done.stderr);
+    assert!(done.stderr.contains("nothing ran: all 1 runs failed; run 1: cwd "), "{}", done.stderr);
 }
 
 #[test]

@@ -146,8 +146,7 @@ public final class Reflection {
             try {
                 field.setAccessible(true);
             } catch (RuntimeException e) {
-                // Then it is not for the program, either.
-                return field;
+                // Then it is not for the program, either: reading it says so.
             }
         }
         return field;
