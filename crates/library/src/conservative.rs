@@ -1,10 +1,15 @@
 //! The effect of a method nobody described: it reads and writes everything reachable from its operands, may
 //! call any overriding method of any object passed in, and may return any of them.
+//!
+//! That is what it may do. What it [likely](likely()) does is far less: it works on its operands and on what the JDK
+//! keeps in them, and does not enter objects of the program but by calling them. One method that may put
+//! anything anywhere makes all points-to sets of a program the same.
 
 use mantis_classfile::names::{MethodRef, Name};
 
 use crate::effect::{
-    Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source, Target, Times, Write,
+    Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source, Target, Times,
+    Write,
 };
 
 /// The static group that stands for all JDK statics nobody described.
@@ -41,6 +46,69 @@ pub fn conservative(method: &MethodRef, is_static: bool) -> Effect {
     }
     effect.external = Externals::NATIVE;
     effect
+}
+
+/// The pseudo-fields, by what may be in them.
+const CONTENT: [Field; 5] = [Field::State, Field::Elem, Field::Key, Field::Value, Field::Inner];
+const REFERENCES: [Field; 4] = [Field::Elem, Field::Key, Field::Value, Field::Inner];
+
+/// What calling an undescribed method most likely does, for slices whose values are compared with those of
+/// counted runs: it reads what the JDK keeps in its operands, writes their content, keeps its arguments in its
+/// receiver, may call any overriding method of what it was given, and returns any of that or something of its
+/// own that holds it.
+pub fn likely(method: &MethodRef, is_static: bool) -> Effect {
+    let mut effect = Effect::none(Origin::Conservative);
+    effect.external = Externals::NATIVE;
+    let operands = reference_operands(&method.desc, is_static);
+    let at = |root: &Root, reach, field| Loc { root: root.clone(), reach, field };
+    let roots: Vec<Root> = operands.iter().map(|&k| Root::Operand(k)).collect();
+    let mut given: Vec<Source> = Vec::new();
+    for root in &roots {
+        given.push(Source::Root(root.clone()));
+        given.extend(REFERENCES.map(|field| Source::Load(at(root, Reach::Owned, field))));
+        effect.reads.extend(CONTENT.map(|field| at(root, Reach::Owned, field)));
+        effect
+            .writes
+            .extend(CONTENT.map(|field| Write { loc: at(root, Reach::Own, field), needs: Needs::ALL }));
+    }
+    effect.callbacks.extend(given.iter().map(|on| Callback {
+        on: on.clone(),
+        target: Target::Any,
+        args: Vec::new(),
+        times: Times::Many,
+        app_only: true,
+    }));
+    let is_receiver = |root: &Root| !is_static && *root == Root::Operand(0);
+    if !is_static {
+        let keeps = |from: &Root| Flow {
+            from: Source::Root(from.clone()),
+            to: at(&Root::Operand(0), Reach::Own, Field::Elem),
+        };
+        effect.flows.extend(roots.iter().filter(|root| !is_receiver(root)).map(keeps));
+    }
+    if let Some(class) = returned_class(&method.desc) {
+        effect.allocs.push(Alloc { class: Name::from(class), device: Externals::NONE, like: None });
+        let made = Root::New(0);
+        effect.flows.extend(given.iter().flat_map(|from| {
+            [Field::Elem, Field::Inner]
+                .map(|field| Flow { from: from.clone(), to: at(&made, Reach::Own, field) })
+        }));
+        effect
+            .writes
+            .extend(CONTENT.map(|field| Write { loc: at(&made, Reach::Own, field), needs: Needs::ALL }));
+        effect.results.push(Source::Root(made));
+        effect.results.extend(given);
+    }
+    effect
+}
+
+/// The class, interface or array descriptor that a method returns; `None` for primitives and `void`.
+fn returned_class(desc: &str) -> Option<&str> {
+    let result = desc.rsplit_once(')')?.1;
+    match result.strip_prefix('L') {
+        Some(class) => class.strip_suffix(';'),
+        None => result.starts_with('[').then_some(result),
+    }
 }
 
 /// Indices of the operands that are references, the receiver first unless the method is static.

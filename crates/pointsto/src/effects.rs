@@ -11,7 +11,7 @@ use mantis_classfile::class::access;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{
     Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source,
-    Target as CallbackTarget, Write,
+    Target as CallbackTarget, Write, conservative::likely,
 };
 use rustc_hash::FxHashMap;
 
@@ -170,6 +170,9 @@ impl Solver<'_> {
             && (self.program.is_app(&method.class) || &*method.class == "java/lang/Object")
         {
             copy_in_place(&mut effect);
+        }
+        if effect.is_conservative() && self.guesses {
+            effect = likely(method, is_static);
         }
         let effect = Arc::new(effect);
         if effect.is_conservative() {
@@ -397,19 +400,21 @@ impl Solver<'_> {
         Some(if reach == Reach::Own { start } else { self.closure(start, Way::Fields(reach)) })
     }
 
-    /// Anything reachable from the operands, or an object nobody modelled.
+    /// Anything reachable from the operands, or an object nobody modelled; guesses have the JDK not enter
+    /// objects of the program.
     pub(crate) fn anything(&mut self, id: EffectUseId) -> Node {
         if let Some(&node) = self.callbacks.nodes.anything.get(&id) {
             return node;
         }
         let node = self.graph.node();
         self.callbacks.nodes.anything.insert(id, node);
+        let way = Way::Fields(if self.guesses { Reach::Owned } else { Reach::Reachable });
         for operand in self.uses[id].operands.clone().into_iter().flatten() {
-            let reached = self.closure(operand, Way::Fields(Reach::Reachable));
+            let reached = self.closure(operand, way);
             self.edge(reached, node, None);
         }
         if let Some(obj) = self.of_its_own(id) {
-            self.close(obj, Way::Fields(Reach::Reachable), node);
+            self.close(obj, way, node);
         }
         node
     }

@@ -86,7 +86,14 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/System", "setErr", ""),
     ("java/lang/System", "setSecurityManager", ""),
     ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
-    ("java/lang/management/*", "", ""),
+    ("java/lang/management/*", "set", ""),
+    ("java/lang/management/*", "reset", ""),
+    ("java/lang/management/*", "gc", ""),
+    ("java/lang/management/ManagementFactory", "getPlatformMBeanServer", ""),
+    ("java/lang/management/ManagementFactory", "newPlatformMXBeanProxy", ""),
+    ("com/sun/management/*", "set", ""),
+    ("com/sun/management/*", "dump", ""),
+    ("javax/management/*", "", ""),
     ("java/lang/foreign/*", "", ""),
     ("sun/misc/Signal", "", ""),
     ("sun/misc/Unsafe", "", ""),
@@ -124,8 +131,8 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("com/sun/tools/*", "", ""),
 ];
 
-/// JDK methods that touch nothing but tell of files beside the program's classes, which a predictor does not
-/// have in the same place. A strict slice needs none of them.
+/// JDK methods that touch nothing but tell of what is not the same in a predictor: files beside the program's
+/// classes, the virtual machine. A strict slice needs none of them. What is [denied](DENIED) is not meant.
 pub const MISLEADING: &[(&str, &str, &str)] = &[
     ("java/lang/Class", "getProtectionDomain", ""),
     ("java/lang/Class", "getResource", ")Ljava/net/URL;"),
@@ -134,6 +141,8 @@ pub const MISLEADING: &[(&str, &str, &str)] = &[
     ("java/lang/ClassLoader", "getSystemResource", ""),
     ("java/lang/ClassLoader", "resources", ""),
     ("java/util/ResourceBundle", "getBundle", ""),
+    ("java/lang/management/*", "", ""),
+    ("com/sun/management/*", "", ""),
 ];
 
 /// Packages and classes whose undescribed methods work on what they are given: by their design nothing in
@@ -153,6 +162,7 @@ const CONTAINED: &[&str] = &[
     "java/awt/geom/",
     "java/awt/image/",
     "com/sun/imageio/plugins/",
+    "com/sun/management/",
     "java/beans/",
     "java/io/",
     "java/lang/",
@@ -192,7 +202,6 @@ const UNCONTAINED: &[&str] = &[
     "java/lang/foreign/",
     "java/lang/instrument/",
     "java/lang/invoke/",
-    "java/lang/management/",
     "java/lang/module/",
     "java/lang/reflect/",
     "java/security/AccessController",
@@ -229,7 +238,16 @@ pub fn is_denied(method: &MethodRef) -> bool {
 
 /// Whether a JDK method is in [`MISLEADING`].
 pub fn is_misleading(method: &MethodRef) -> bool {
-    is_in(MISLEADING, method)
+    is_in(MISLEADING, method) && !is_denied(method)
+}
+
+/// What a method of [`MISLEADING`] tells, in words.
+pub fn told_by(method: &MethodRef) -> &'static str {
+    if method.class.contains("/management/") {
+        "what the virtual machine says of itself"
+    } else {
+        "what is beside the program's classes"
+    }
 }
 
 /// Opens streams to nowhere.

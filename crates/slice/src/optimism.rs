@@ -20,7 +20,7 @@ use mantis_pointsto::{Analysis, Callee, EffectUse, EffectUseId, MethodId, Progra
 
 use rustc_hash::FxHashMap;
 
-use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_of_file, is_sunk, is_tame};
+use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_of_file, is_sunk, is_tame, told_by};
 use crate::finish::{OUTWARD, UNREPEATABLE};
 use crate::slicer::threads::is_end;
 use crate::slicer::{Slicer, State};
@@ -407,7 +407,7 @@ impl Slicer<'_> {
         match objection {
             Objection::Undescribed => Assumption::Described { call, place },
             Objection::Denied if is_misleading(&bound.method) => {
-                Assumption::SameStart { what: "what is beside the program's classes".to_owned(), call, place }
+                Assumption::SameStart { what: told_by(&bound.method).to_owned(), call, place }
             }
             Objection::Denied => {
                 Assumption::Unperformed { effect: "no predictor may call it".to_owned(), call, place }
