@@ -1,9 +1,9 @@
 //! The effect of a method nobody described: it reads and writes everything reachable from its operands, may
 //! call any overriding method of any object passed in, and may return any of them.
 //!
-//! That is what it may do. What it [likely](likely()) does is far less: it works on its operands and on what the JDK
-//! keeps in them, and does not enter objects of the program but by calling them. One method that may put
-//! anything anywhere makes all points-to sets of a program the same.
+//! That is what it may do. What it [likely](likely()) does is far less: it works on its operands and on what
+//! the JDK keeps in them, and does not enter objects of the program but by calling them. One method that may
+//! put anything anywhere makes all points-to sets of a program the same.
 
 use mantis_classfile::names::{MethodRef, Name};
 
@@ -53,9 +53,9 @@ const CONTENT: [Field; 5] = [Field::State, Field::Elem, Field::Key, Field::Value
 const REFERENCES: [Field; 4] = [Field::Elem, Field::Key, Field::Value, Field::Inner];
 
 /// What calling an undescribed method most likely does, for slices whose values are compared with those of
-/// counted runs: it reads what the JDK keeps in its operands, writes their content, keeps its arguments in its
-/// receiver, may call any overriding method of what it was given, and returns any of that or something of its
-/// own that holds it.
+/// counted runs: it reads what the JDK keeps in its operands, writes their content, keeps its arguments in
+/// its receiver, may call any overriding method of what it was given, and returns any of that or something of
+/// its own that holds it.
 pub fn likely(method: &MethodRef, is_static: bool) -> Effect {
     let mut effect = Effect::none(Origin::Conservative);
     effect.external = Externals::NATIVE;
@@ -147,4 +147,29 @@ pub fn parameters(desc: &str) -> impl Iterator<Item = &str> {
         rest = tail;
         Some(parameter)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_likely_stays_outside_of_the_programs_fields() {
+        let method = MethodRef {
+            class: Name::from("java/x/Keeper"),
+            name: Name::from("keep"),
+            desc: Name::from("(Ljava/lang/Object;I)Ljava/util/List;"),
+        };
+        let (surely, likely) = (conservative(&method, false), likely(&method, false));
+        let enters = |loc: &Loc| loc.reach == Reach::Reachable || loc.field == Field::All;
+        assert!(surely.writes.iter().all(|w| enters(&w.loc)));
+        assert!(!likely.writes.iter().any(|w| enters(&w.loc)));
+        assert!(!likely.reads.iter().any(enters));
+        let kept = Loc { root: Root::Operand(0), reach: Reach::Own, field: Field::Elem };
+        let argument = Source::Root(Root::Operand(1));
+        assert!(likely.flows.contains(&Flow { from: argument.clone(), to: kept }));
+        assert!(likely.results.contains(&argument));
+        assert_eq!(likely.allocs.iter().map(|made| &*made.class).collect::<Vec<_>>(), ["java/util/List"]);
+        assert!(likely.is_conservative() && likely.external == surely.external);
+    }
 }

@@ -101,7 +101,8 @@ impl Solver<'_> {
         }
         let unseen = match self.seen.0.get(decl) {
             Some(from) => !from.elsewhere && !from.calls.contains(&(caller.decl.clone(), node)),
-            None => self.is_recorded(decl),
+            // Nor does anybody record what stands for a method that reflection runs.
+            None => self.coverage.may_fail(decl) && self.is_recorded(decl),
         };
         if unseen {
             self.uses[callback].unseen = true;

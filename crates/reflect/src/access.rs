@@ -60,7 +60,8 @@ pub(crate) fn push_array<T>(
 }
 
 /// Packages of the JDK that every program can use.
-const OPEN: [&str; 5] = ["java/", "javax/", "org/ietf/jgss/", "org/w3c/dom/", "org/xml/sax/"];
+const OPEN: [&str; 6] =
+    ["com/sun/management/", "java/", "javax/", "org/ietf/jgss/", "org/w3c/dom/", "org/xml/sax/"];
 
 impl Workshop<'_> {
     /// How code beside `from` gets the class of a type, initialised if `init`.

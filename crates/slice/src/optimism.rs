@@ -20,7 +20,9 @@ use mantis_pointsto::{Analysis, Callee, EffectUse, EffectUseId, MethodId, Progra
 
 use rustc_hash::FxHashMap;
 
-use crate::denied::{is_contained, is_denied, is_lookup, is_misleading, is_of_file, is_sunk, is_tame, told_by};
+use crate::denied::{
+    is_contained, is_denied, is_lookup, is_misleading, is_of_file, is_sunk, is_tame, told_by,
+};
 use crate::finish::{OUTWARD, UNREPEATABLE};
 use crate::slicer::threads::is_end;
 use crate::slicer::{Slicer, State};

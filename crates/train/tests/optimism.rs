@@ -720,3 +720,102 @@ class P {
         tried.predicted("P.java:17 loop iterations", tried.folder.path().join("1.txt").to_str().unwrap());
     assert_eq!(predicted, (Some(8.0 * 17.0), Vec::new()));
 }
+
+/// What a handle of a constructor makes: nobody recorded that the JDK enters the function in its place.
+#[test]
+fn handles_of_constructors() {
+    let source = r#"
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.HashMap;
+import java.util.Map;
+
+class P {
+    public static void main(String[] args) throws Throwable {
+        Map<Class<?>, MethodHandle> makers = new HashMap<>();
+        for (Class<?> type : new Class<?>[] {Longest.class, Every.class}) {
+            MethodHandle found = MethodHandles.lookup().findConstructor(type, MethodType.methodType(void.class));
+            makers.put(type, found.asType(MethodType.methodType(Counter.class)));
+        }
+        Counter longest = (Counter) makers.get(Longest.class).invokeExact();
+        Counter every = (Counter) makers.get(Every.class).invokeExact();
+        Files.readAllLines(Paths.get(args[0])).forEach(line -> {
+            longest.see(line);
+            every.see(line);
+        });
+        for (int i = 0; i < longest.count + every.count; i++) {
+            System.out.println(i);
+        }
+    }
+}
+
+abstract class Counter {
+    int count;
+
+    abstract void see(String line);
+}
+
+class Longest extends Counter {
+    Longest() {}
+
+    @Override
+    void see(String line) {
+        count = Math.max(count, line.length());
+    }
+}
+
+class Every extends Counter {
+    Every() {}
+
+    @Override
+    void see(String line) {
+        count++;
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let loops = "P.java:23 loop iterations";
+    assert_eq!(tried.vetted(&[loops]), [Outcome::Equal]);
+    let predicted = tried.predicted(loops, tried.folder.path().join("1.txt").to_str().unwrap());
+    assert_eq!(predicted, (Some(4.0 + 8.0), Vec::new()));
+}
+
+/// What the virtual machine says of itself touches nothing, asked plainly or by reflection.
+#[test]
+fn what_the_virtual_machine_says() {
+    let source = r#"
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        int name = ManagementFactory.getRuntimeMXBean().getSpecName().length();
+        Class<?> type = Class.forName("com.sun.management.HotSpotDiagnosticMXBean");
+        Method find = Class.forName("java.lang.management.ManagementFactory").getMethod("getPlatformMXBean", Class.class);
+        Object bean = find.invoke(null, type);
+        Object option = type.getMethod("getVMOption", String.class).invoke(bean, "UseCompressedOops");
+        boolean compressed = Boolean.parseBoolean(option.getClass().getMethod("getValue").invoke(option).toString());
+        int lines = Files.readAllLines(Paths.get(args[0])).size();
+        for (int i = 0; i < lines * name; i++) {
+            System.out.println(compressed ? i : -i);
+        }
+        for (int i = 0; i < (compressed ? lines : -1); i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let features = ["P.java:16 loop iterations", "P.java:19 loop iterations"];
+    let strict = tried.analysed();
+    for feature in features {
+        let feature = &tried.session.catalog.features[tried.column(feature)];
+        assert!(strict.slice(&[feature]).is_err());
+    }
+    assert_eq!(tried.vetted(&features), [Outcome::Equal, Outcome::Equal]);
+}

@@ -135,7 +135,8 @@ public final class Reflection {
             // The one who asks is another class than in the program; what it may not do, it did not do in
             // training.
             object.setAccessible(true);
-        } else if (!Modifier.isPublic(member.getModifiers()) || !isHarmless(type.getName())) {
+        } else if (!Modifier.isPublic(member.getModifiers())
+                || !isHarmless(type.getName()) && !asksTheMachine(type.getName(), member.getName())) {
             throw Guard.stop(Stop.DENIED, type.getName() + "." + member.getName() + " by reflection");
         }
     }
@@ -150,6 +151,13 @@ public final class Reflection {
             }
         }
         return field;
+    }
+
+    /** Whether a method asks the virtual machine something, and has it do nothing. */
+    private static boolean asksTheMachine(String type, String method) {
+        return (type.startsWith("java.lang.management.") || type.startsWith("com.sun.management."))
+                && (method.startsWith("get") || method.startsWith("is"))
+                && !method.equals("getPlatformMBeanServer");
     }
 
     private static boolean isHarmless(String name) {
