@@ -33,8 +33,7 @@ pub(crate) fn emit(
     options: &Options,
 ) -> Result<Emitted, Refusal> {
     let main = &options.main;
-    let (by_method, kinds) = probe::arrange(probes, |m| slice.methods.get(m).map(|s| &*s.function))?;
-    check_probes(slice, &by_method)?;
+    let (by_method, kinds) = arranged(slice, probes)?;
     let slots = slots(probes, &kinds)?;
     let plan = plan::make(program, slice, main)?;
     let entry = holder::name(&main.class);
@@ -84,6 +83,16 @@ fn slots(probes: &[Probe], kinds: &[SlotKind]) -> Result<Vec<(u32, SlotKind)>, R
         Some(last) if last.0 >= MAX_SLOTS => refuse(format!("slot {} is too large", last.0)),
         _ => Ok(slots),
     }
+}
+
+/// The probes by method and the kind of each slot, where the slice has what they count.
+pub(crate) fn arranged(
+    slice: &Slice,
+    probes: &[Probe],
+) -> Result<(BTreeMap<MethodRef, MethodProbes>, Vec<SlotKind>), Refusal> {
+    let (by_method, kinds) = probe::arrange(probes, |m| slice.methods.get(m).map(|s| &*s.function))?;
+    check_probes(slice, &by_method)?;
+    Ok((by_method, kinds))
 }
 
 /// A counted edge must still be there.

@@ -170,6 +170,14 @@ pub fn emit(
     class::emit(program, hierarchy, slice, probes, options)
 }
 
+/// Whether a slice has what a probe counts; [`emit`] refuses all of them for one that it lacks.
+///
+/// # Errors
+/// [`Refusal`] that says what is not there.
+pub fn has_probe(slice: &Slice, probe: &Probe) -> Result<(), Refusal> {
+    class::arranged(slice, std::slice::from_ref(probe)).map(|_| ())
+}
+
 pub(crate) fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal { reason: reason.into() })
 }

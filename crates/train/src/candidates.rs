@@ -389,6 +389,14 @@ impl<'a> Analysed<'a> {
         Ok((slice, emitted))
     }
 
+    /// Whether a slice has what counts a feature.
+    ///
+    /// # Errors
+    /// The refusal of the emitter, which refuses all features of a slice for one of these.
+    pub fn has_probe(&self, slice: &Slice, feature: &Feature) -> Result<(), Refusal> {
+        mantis_emit::has_probe(slice, &Probe { slot: 0, feature: feature.clone() })
+    }
+
     fn emit_otherwise(&self, slice: &Slice, features: &[&Feature], how: How) -> Result<Emitted, Refusal> {
         let probes: Vec<Probe> = features
             .iter()

@@ -66,7 +66,9 @@ const BATCH: usize = 250;
 struct Ready {
     /// Its place among the outcomes.
     place: usize,
-    /// Its columns.
+    /// Which of the features of its group it has.
+    members: Vec<usize>,
+    /// Their columns.
     columns: Vec<usize>,
     jar: TempPath,
     /// Why its value may not be repeatable.
@@ -109,7 +111,9 @@ pub(crate) fn compare(
         let ran = runner.join().map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()));
         sliced.and(ran?)
     })?;
-    ran.into_iter().for_each(|(k, found)| outcomes[k] = found);
+    for (place, members, found) in ran {
+        members.into_iter().zip(found).for_each(|(k, outcome)| outcomes[place][k] = outcome);
+    }
     Ok(outcomes)
 }
 
@@ -128,14 +132,31 @@ fn prepare(
         if cancel.load(Ordering::Relaxed) {
             return Err(Error::Cancelled);
         }
-        let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
+        let feature = |j: usize| &session.catalog.features[j];
+        let features: Vec<&Feature> = columns.iter().map(|&j| feature(j)).collect();
+        let mut members: Vec<usize> = (0..columns.len()).collect();
         let emitted = slicer.slice(&features).and_then(|slice| {
+            // One that the slice lacks does not condemn the others.
+            members.retain(|&k| match analysed.has_probe(&slice, features[k]) {
+                Ok(()) => true,
+                Err(Refusal { reason }) => {
+                    outcomes[place][k] = Outcome::Refused { reason };
+                    false
+                }
+            });
+            let features: Vec<&Feature> = members.iter().map(|&k| features[k]).collect();
             let emitted = analysed.emit_slice(&slice, &features)?;
             Ok((slice, emitted))
         });
         match emitted {
-            Err(Refusal { reason }) => outcomes[place].fill(Outcome::Refused { reason }),
+            Err(Refusal { reason }) => {
+                members
+                    .iter()
+                    .for_each(|&k| outcomes[place][k] = Outcome::Refused { reason: reason.clone() });
+            }
+            Ok(_) if members.is_empty() => {}
             Ok((slice, emitted)) => {
+                let features: Vec<&Feature> = members.iter().map(|&k| features[k]).collect();
                 let mut jar = tempfile::Builder::new()
                     .suffix(".jar")
                     .tempfile_in(&session.folder)
@@ -144,12 +165,16 @@ fn prepare(
                 jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
                 let hazard = slice.hazards.into_iter().next();
                 // Closed: there may be more slices than a process may have open files.
-                ready.push(Ready { place, columns: columns.clone(), jar: jar.into_temp_path(), hazard });
+                let columns = members.iter().map(|&k| columns[k]).collect();
+                ready.push(Ready { place, members, columns, jar: jar.into_temp_path(), hazard });
             }
         }
     }
     Ok(ready)
 }
+
+/// The place of a slice, which features of its group it has, and an outcome for each of them.
+type Ran = (usize, Vec<usize>, Vec<Outcome>);
 
 /// Runs a batch in a JVM.
 fn run(
@@ -158,7 +183,7 @@ fn run(
     ready: &[Ready],
     rows: &[&Row],
     cancel: &AtomicBool,
-) -> Result<Vec<(usize, Vec<Outcome>)>, Error> {
+) -> Result<Vec<Ran>, Error> {
     let paths: Vec<&Path> = ready.iter().map(|r| &*r.jar).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
@@ -178,7 +203,7 @@ fn run(
             let reason = format!("its value is not repeatable: {hazard}");
             unsure.for_each(|o| *o = Outcome::Refused { reason: reason.clone() });
         }
-        (slice.place, outcomes)
+        (slice.place, slice.members.clone(), outcomes)
     };
     Ok(ready.iter().zip(all).map(judged).collect())
 }

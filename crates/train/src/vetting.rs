@@ -29,11 +29,14 @@ pub struct Budget {
     pub slices: usize,
     /// What they may cost on all inputs, in all, in the unit of their costs.
     pub work: f64,
+    /// Where at least this share of what was tested so far is right, what is wrong in company is taken to be
+    /// wrong.
+    pub enough: f64,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { few: 3, slices: 4000, work: f64::INFINITY }
+        Budget { few: 3, slices: 4000, work: f64::INFINITY, enough: f64::INFINITY }
     }
 }
 
@@ -167,7 +170,8 @@ pub fn vet(
     let at_first = executed(&few) / executed(rows);
     // A slice of several features costs what the dearest of them does, at least.
     let cost = |group: &[usize]| group.iter().map(|&j| cost(j)).fold(0.0, f64::max);
-    let mut left = Left { slices: budget.slices, work: budget.work, at_first, cost: &cost };
+    let Budget { slices, work, enough, .. } = budget;
+    let mut left = Left { slices, work, enough, at_first, cost: &cost };
     halve(groups, &mut left, test)
 }
 
@@ -175,6 +179,7 @@ pub fn vet(
 struct Left<'a> {
     slices: usize,
     work: f64,
+    enough: f64,
     /// The part of a slice's cost that the few inputs take on which it is tried first.
     at_first: f64,
     /// What the slice of a group costs on all inputs.
@@ -200,7 +205,8 @@ impl Left<'_> {
 }
 
 /// Tests groups, and the halves of those members of a group that are not right, until each of them was tested
-/// alone or has been in [`ALL_WRONG`] groups after each other of which no member was right.
+/// alone or has been in [`ALL_WRONG`] groups after each other of which no member was right, or enough others
+/// are right.
 fn halve(
     groups: Vec<Vec<usize>>,
     left: &mut Left<'_>,
@@ -208,20 +214,26 @@ fn halve(
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
     let mut outcomes = BTreeMap::new();
     // With how many groups of which no member was right led to them.
+    let initial = groups.len();
     let mut queue: VecDeque<(Vec<usize>, u32)> = groups.into_iter().map(|group| (group, 0)).collect();
     let mut tested = 0;
+    let (mut right, mut seen) = (0, 0);
     loop {
         let enough = left.enough_for(queue.iter().map(|q| &q.0));
         if enough == 0 {
             break;
         }
         let (round, wrongs): (Vec<Vec<usize>>, Vec<u32>) = queue.drain(..enough).unzip();
-        tested += round.len();
         for ((group, wrongs), found) in round.iter().zip(wrongs).zip(test(&round)?) {
             let any = found.contains(&Outcome::Equal);
             left.pay(group, any);
             let wrongs = if any { 0 } else { wrongs + 1 };
-            let last = group.len() == 1 || wrongs == ALL_WRONG;
+            // Halves come after all of these.
+            seen += if tested < initial { group.len() } else { 0 };
+            tested += 1;
+            right += found.iter().filter(|o| **o == Outcome::Equal).count();
+            let enough = right as f64 >= left.enough * seen as f64;
+            let last = group.len() == 1 || wrongs == ALL_WRONG || enough;
             let mut wrong = Vec::new();
             for (&column, outcome) in group.iter().zip(found) {
                 if last || outcome == Outcome::Equal {
@@ -274,12 +286,32 @@ mod tests {
             Ok(groups.iter().map(outcome).collect())
         };
         let groups: Vec<Vec<usize>> = (0..4).map(|g| (g * 16..g * 16 + 16).collect()).collect();
-        let budget = |slices: usize, work: f64| Left { slices, work, at_first: 0.5, cost: &|_| 1.0 };
+        let budget = |slices: usize, work: f64| Left {
+            slices,
+            work,
+            enough: f64::INFINITY,
+            at_first: 0.5,
+            cost: &|_| 1.0,
+        };
         let outcomes = halve(groups.clone(), &mut budget(usize::MAX, f64::INFINITY), spoiled).unwrap();
         let wrong: Vec<usize> =
             outcomes.iter().filter(|(_, o)| **o != Outcome::Equal).map(|(&column, _)| column).collect();
         assert_eq!((outcomes.len(), wrong), (64, vec![20, 21]), "its neighbour alone");
         assert_eq!(tested.into_inner(), 4 + 2 * 3, "two halves for each of three levels");
+        let one_bad = |groups: &[Vec<usize>]| {
+            let bad = Outcome::Failed { input: 0, error: String::new() };
+            let outcome = |j: &usize| if *j == 21 { bad.clone() } else { Outcome::Equal };
+            Ok(groups.iter().map(|group| group.iter().map(outcome).collect()).collect())
+        };
+        let mut soon = Left { enough: 0.9, ..budget(4, f64::INFINITY) };
+        let outcomes = halve(groups.clone(), &mut soon, one_bad).unwrap();
+        let wrong: Vec<usize> =
+            outcomes.iter().filter(|(_, o)| **o != Outcome::Equal).map(|(&column, _)| column).collect();
+        assert_eq!(
+            (outcomes.len(), wrong),
+            (64, vec![21]),
+            "one is wrong of so many: it is not tested again"
+        );
         let failed = |groups: &[Vec<usize>]| {
             let failed = |g: &Vec<usize>| vec![Outcome::Failed { input: 0, error: String::new() }; g.len()];
             Ok(groups.iter().map(failed).collect())

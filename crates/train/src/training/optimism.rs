@@ -28,6 +28,9 @@ const GROUP: usize = 160;
 const LARGE_PART: f64 = 0.2;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
+/// Of what share of the features the slices must be right, that those that are wrong in company are not tested
+/// again alone.
+const ENOUGH: f64 = 0.9;
 /// What testing may cost, in runs of the program on all training inputs.
 const WORK: f64 = 5.0;
 
@@ -157,7 +160,7 @@ impl Loop<'_> {
             optimistic,
             groups,
             &self.rows,
-            Budget { slices: SLICES, work: WORK * self.whole(), ..Budget::default() },
+            Budget { slices: SLICES, work: WORK * self.whole(), enough: ENOUGH, ..Budget::default() },
             &|j| self.costs.get(&j).map_or(0.0, |cost| *cost as f64),
             self.cancel,
         )?;
