@@ -16,6 +16,7 @@ use mantis_library::{Effect, Externals, Field, Library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::Budget;
+use crate::body::Constants;
 use crate::body::telling::Told;
 use crate::closure::{Closures, Way};
 use crate::coverage::Coverage;
@@ -181,7 +182,7 @@ pub(crate) struct Solver<'a> {
     /// Enums of the program whose class some statement names.
     pub named_enums: Vec<Name>,
     /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
-    pub enum_seekers: Vec<(Site, Option<Node>)>,
+    pub enum_seekers: Vec<(Site, Option<Node>, Constants)>,
     /// Methods that ran though nothing calls them.
     pub hidden: BTreeSet<MethodId>,
     /// Calls of the JDK that were seen to enter methods of which their descriptions know nothing.

@@ -819,3 +819,51 @@ class P {
     }
     assert_eq!(tried.vetted(&features), [Outcome::Equal, Outcome::Equal]);
 }
+
+/// The constants of an enum that nothing names: its class is that of a field that was found by reflection.
+#[test]
+fn constants_of_a_fields_enum() {
+    let source = r#"
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.List;
+
+class P {
+    enum Weight {
+        SINGLE { int of(int line) { return 1; } },
+        DOUBLE { int of(int line) { return line % 2 + 2; } };
+
+        abstract int of(int line);
+    }
+
+    Weight weight;
+
+    public static void main(String[] args) throws Exception {
+        List<String> lines = Files.readAllLines(Paths.get(args[0]));
+        P p = new P();
+        for (Field field : P.class.getDeclaredFields()) {
+            field.set(p, constant(field.getType(), lines.size() > 6 ? "double" : "single"));
+        }
+        int sum = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            sum += p.weight.of(i);
+        }
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+
+    private static Object constant(Class<?> type, String name) {
+        for (Enum<?> constant : (Enum<?>[]) type.getEnumConstants()) {
+            if (constant.name().equalsIgnoreCase(name)) {
+                return constant;
+            }
+        }
+        return null;
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    assert_eq!(tried.vetted(&["P.java:27 loop iterations", "P.Weight$2.of calls"]), [Outcome::Equal, Outcome::Equal]);
+}

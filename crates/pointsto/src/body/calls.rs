@@ -61,7 +61,7 @@ impl Solver<'_> {
                     self.attach(receiver, Use::Super(id));
                 }
                 if asks_for_enum_constants(&method) {
-                    self.call_values(site, result);
+                    self.call_values(site, &method, result);
                 }
             }
             Callee::None => self.diagnostics.push(format!("{method} is called but nowhere declared")),
@@ -174,8 +174,9 @@ impl Solver<'_> {
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
                     self.nest(id, callback);
                     self.call_overrides(obj, declared, &found, id);
-                    if asks_for_enum_constants(&self.uses[id].method.clone()) {
-                        self.call_values(site, result);
+                    let method = self.uses[id].method.clone();
+                    if asks_for_enum_constants(&method) {
+                        self.call_values(site, &method, result);
                     }
                 }
             }

@@ -10,10 +10,32 @@ use crate::heap::ObjKind;
 use crate::program::reference_type;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
 
+/// What the JDK makes of the constants of an enum.
+#[derive(Copy, Clone)]
+pub(crate) enum Constants {
+    /// It gives one of them.
+    One,
+    /// All in an array.
+    Array,
+    /// Some in a set.
+    Set,
+}
+
+impl Constants {
+    fn of(method: &MethodRef) -> Constants {
+        match &*method.class {
+            "java/util/EnumSet" if method.desc.ends_with(")Ljava/util/EnumSet;") => Constants::Set,
+            "java/lang/Class" => Constants::Array,
+            _ => Constants::One,
+        }
+    }
+}
+
 impl Solver<'_> {
     /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this
     /// method names, or any method if this one names none.
-    pub(super) fn call_values(&mut self, site: Site, result: Option<Node>) {
+    pub(super) fn call_values(&mut self, site: Site, method: &MethodRef, result: Option<Node>) {
+        let constants = Constants::of(method);
         let Some(body) = self.methods[site.0].body.clone() else { return };
         let mut enums: Vec<Name> = Vec::new();
         for data in body.insts.values() {
@@ -24,12 +46,12 @@ impl Solver<'_> {
                 enums.push(class.clone());
             }
         }
-        if enums.is_empty() && !self.enum_seekers.iter().any(|(s, _)| *s == site) {
-            self.enum_seekers.push((site, result));
+        if enums.is_empty() && !self.enum_seekers.iter().any(|(s, ..)| *s == site) {
+            self.enum_seekers.push((site, result, constants));
             enums.clone_from(&self.named_enums);
         }
         for class in enums {
-            self.call_values_of(site, &class, result);
+            self.call_values_of(site, &class, result, constants);
         }
     }
 
@@ -38,12 +60,18 @@ impl Solver<'_> {
             return;
         }
         self.named_enums.push(class.clone());
-        for (site, result) in self.enum_seekers.clone() {
-            self.call_values_of(site, class, result);
+        for (site, result, constants) in self.enum_seekers.clone() {
+            self.call_values_of(site, class, result, constants);
         }
     }
 
-    pub(super) fn call_values_of(&mut self, site: Site, class: &Name, result: Option<Node>) {
+    pub(super) fn call_values_of(
+        &mut self,
+        site: Site,
+        class: &Name,
+        result: Option<Node>,
+        constants: Constants,
+    ) {
         let desc = Name::from(format!("()[L{class};"));
         let values = MethodRef { class: class.clone(), name: Name::from("values"), desc };
         if !self.program.is_app(class) || self.program.access(&values).is_none() {
@@ -52,8 +80,15 @@ impl Solver<'_> {
         self.initialise(class, Some(site));
         let array = self.graph.node();
         self.call_app(site, &values, &[], Vec::new(), Some(array), None);
-        if let Some(result) = result {
-            self.load_from(array, FieldUse::Pseudo(Field::Elem), result);
+        let Some(result) = result else { return };
+        let element = FieldUse::Pseudo(Field::Elem);
+        match constants {
+            Constants::One => self.load_from(array, element, result),
+            Constants::Array => self.edge(array, result, None),
+            Constants::Set => {
+                let held = self.held_in(array, element);
+                self.store_to(result, element, held);
+            }
         }
     }
 
@@ -68,7 +103,7 @@ impl Solver<'_> {
         enums.sort();
         enums.dedup();
         for class in enums {
-            self.call_values_of(site, &class, None);
+            self.call_values_of(site, &class, None, Constants::One);
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod calls;
 mod dynamic;
+pub(crate) use dynamic::Constants;
 pub(crate) mod telling;
 
 use std::sync::Arc;
