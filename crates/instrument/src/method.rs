@@ -373,17 +373,25 @@ impl<'a> Writer<'a> {
             return Err(MethodError::Locals);
         }
         let position = format!("{}\t{}\t{node}", self.layout.name, self.layout.desc);
+        // Nothing but the method says which factory is asked: the hook is told.
+        let (of, hooked) = match kind {
+            calls::Kind::Factory => ("Ljava/lang/Class;", "factory"),
+            _ => ("", &**name),
+        };
         // Every operand gets two slots; none of them takes more.
         let slots = (0..operands.len() as u16).map(|k| self.scratch + 2 * k);
         let moves: Vec<_> = operands.iter().map(|o| moves(o)).zip(slots).collect();
         let load = |&((load, _), slot): &((LocalOp, LocalOp), u16)| Insn::local(load, slot);
         let probe = self.edits.before.at(node);
         probe.extend(moves.iter().rev().map(|&((_, store), slot)| Insn::local(store, slot)));
+        if !of.is_empty() {
+            probe.push(Insn::ldc(self.probes.pool.class(class)?));
+        }
         probe.extend(moves.iter().map(load));
         probe.push(Insn::ldc(self.probes.pool.class(self.job.class.name())?));
         probe.push(Insn::ldc(self.probes.pool.string(&position)?));
-        let hook = format!("({}Ljava/lang/Class;Ljava/lang/String;)V", operands.concat());
-        let index = self.probes.pool.method_ref(REFLECTED, name, &hook)?;
+        let hook = format!("({of}{}Ljava/lang/Class;Ljava/lang/String;)V", operands.concat());
+        let index = self.probes.pool.method_ref(REFLECTED, hooked, &hook)?;
         probe.push(Insn::Invoke { op: InvokeOp::Static, index });
         probe.extend(moves.iter().map(load));
         Ok(())

@@ -40,6 +40,9 @@ pub enum Kind {
     Construct,
     /// `Class.newInstance`, which throws what the constructor throws.
     NewInstance,
+    /// A factory of the JDK is asked for its provider, which may be of the program:
+    /// `XMLInputFactory.newFactory` and the like.
+    Factory,
     /// `Field.get`.
     Get,
     /// `Field.set`.
@@ -113,6 +116,7 @@ impl Kind {
                 Kind::Repeated
             }
             ("java/lang/Class", "newInstance", "()Ljava/lang/Object;") => Kind::NewInstance,
+            (class, "newInstance" | "newFactory", _) if is_factory(class, desc) => Kind::Factory,
             ("java/lang/reflect/Method", "invoke", _) => Kind::Invoke,
             ("java/lang/reflect/Constructor", "newInstance", _) => Kind::Construct,
             ("java/lang/reflect/Field", "get", _) => Kind::Get,
@@ -124,6 +128,25 @@ impl Kind {
             _ => return None,
         })
     }
+}
+
+/// Factories of the JDK that are services.
+const FACTORIES: [&str; 7] = [
+    "javax/xml/datatype/DatatypeFactory",
+    "javax/xml/parsers/DocumentBuilderFactory",
+    "javax/xml/parsers/SAXParserFactory",
+    "javax/xml/stream/XMLEventFactory",
+    "javax/xml/stream/XMLInputFactory",
+    "javax/xml/stream/XMLOutputFactory",
+    "javax/xml/transform/TransformerFactory",
+];
+
+/// Whether a method gives an object of its class, which is such a factory: it has no parameters, or the name
+/// of a property and a class loader.
+fn is_factory(class: &str, desc: &str) -> bool {
+    let rest = desc.strip_prefix("(Ljava/lang/String;Ljava/lang/ClassLoader;)L");
+    let gives = rest.or_else(|| desc.strip_prefix("()L")).and_then(|d| d.strip_suffix(';'));
+    gives == Some(class) && FACTORIES.contains(&class)
 }
 
 const MEMBERS: [&str; 4] = [

@@ -94,6 +94,9 @@ pub(crate) fn make(
     let params: Vec<&str> = (!is_static).then_some(&*receiver).into_iter().chain(parsed.params).collect();
     let mut cases = Vec::new();
     let seen = of_one_order(seen);
+    if kind == Kind::Factory {
+        return made_by_factory(workshop, from, called, &seen);
+    }
     for one in &seen {
         cases.push(case(workshop, from, kind, called, one)?);
     }
@@ -146,6 +149,25 @@ pub(crate) fn make(
             code.op(SimpleOp::Athrow);
             code.handler(start, end, handler, None);
         }
+    })
+}
+
+/// The method that makes the one provider that a factory was seen to find.
+fn made_by_factory(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    called: &MethodRef,
+    seen: &BTreeSet<&Seen>,
+) -> Result<MethodRef, Unfollowed> {
+    let mut found = seen.iter();
+    let (Some(Seen::Used(constructor)), None) = (found.next(), found.next()) else {
+        return Err("different providers were found".to_owned());
+    };
+    let target = workshop.call(constructor, from)?;
+    workshop.add_beside(from, "instead", &called.desc, |code| {
+        code.op(SimpleOp::AconstNull).op(SimpleOp::AconstNull);
+        code.invoke(InvokeOp::Static, &target.class, &target.name, &target.desc);
+        code.typed(TypeOp::Checkcast, &called.class).op(SimpleOp::Areturn);
     })
 }
 

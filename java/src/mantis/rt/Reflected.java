@@ -600,6 +600,19 @@ public final class Reflected {
         }
     }
 
+    /** Before a factory is asked for its provider, such as {@code XMLInputFactory.newFactory()}. */
+    public static void factory(Class<?> factory, Class<?> caller, String position) {
+        factory(factory, factory.getName(), Thread.currentThread().getContextClassLoader(), caller, position);
+    }
+
+    /** The same where the property that may name it and the class loader are given. */
+    public static void factory(Class<?> factory, String property, ClassLoader loader, Class<?> caller, String position) {
+        Constructor<?> constructor = Factories.of(factory, property, loader);
+        if (constructor != null) {
+            used(site(caller, position), "new", constructor, caller, true);
+        }
+    }
+
     /** Before {@code field.get(object)}. */
     public static void get(Field field, Object object, Class<?> caller, String position) {
         field(site(caller, position), field, object, caller, true);
