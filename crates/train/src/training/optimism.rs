@@ -28,8 +28,8 @@ const GROUP: usize = 160;
 const LARGE_PART: f64 = 0.2;
 /// Slices that testing may make: what is wrong in company is tested in smaller groups.
 const SLICES: usize = 64;
-/// Of what share of the features the slices must be right, that those that are wrong in company are not tested
-/// again alone.
+/// Of what share of the features the slices must be right, that those that are wrong in company are not
+/// tested again alone.
 const ENOUGH: f64 = 0.9;
 /// What testing may cost, in runs of the program on all training inputs.
 const WORK: f64 = 5.0;
