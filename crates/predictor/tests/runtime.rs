@@ -52,3 +52,8 @@ fn inputs_say_what_plainer_code_finds() {
 fn samples_are_of_the_file_and_counts_are_extended() {
     check("mantis.predictor.", "Samples");
 }
+
+#[test]
+fn what_a_stopped_slice_counted_is_a_lower_bound() {
+    check("mantis.predictor.", "StoppedChecks");
+}

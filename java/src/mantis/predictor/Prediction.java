@@ -1,5 +1,6 @@
 package mantis.predictor;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
@@ -23,6 +24,24 @@ public final class Prediction {
         this.samples = samples;
         this.point = point;
         this.nanos = nanos;
+    }
+
+    /** The same with the targets of another one where these are larger, and a warning that says so. */
+    Prediction atLeast(Prediction other) {
+        List<Target> larger = new ArrayList<Target>(targets);
+        StringBuilder raised = new StringBuilder();
+        for (int i = 0; i < larger.size(); i++) {
+            Target target = other.target(larger.get(i).name());
+            if (target.value() > larger.get(i).value()) {
+                larger.set(i, target.extrapolated());
+                raised.append(raised.length() == 0 ? "" : ", ").append(target.name());
+            }
+        }
+        List<String> all = new ArrayList<String>(warnings);
+        if (raised.length() > 0) {
+            all.add(raised + ": a cheaper model says more than was counted until then, and answers");
+        }
+        return new Prediction(larger, all, names, features, samples, point, other.nanos);
     }
 
     /** The predicted cost of the first target. */
@@ -161,6 +180,10 @@ public final class Prediction {
             this.upper = upper;
             this.level = level;
             this.extrapolating = extrapolating;
+        }
+
+        Target extrapolated() {
+            return new Target(name, unit, value, lower, upper, level, true);
         }
 
         /**

@@ -155,7 +155,8 @@ public final class Predictor {
                 SliceRun[] runs = run(loaded, args, input);
                 String cut = falls && k > 0 ? cut(runs) : null;
                 if (cut == null) {
-                    return answer(loaded, k, runs, said, warnings, start);
+                    Prediction answer = answer(loaded, k, runs, said, warnings, start);
+                    return falls && endedEarly(runs) ? orCheaper(answer, args, input, start) : answer;
                 }
                 warnings.add("a sample of the input cannot be used (" + cut + "): a cheaper model answers");
             }
@@ -177,6 +178,31 @@ public final class Predictor {
             }
         }
         return runs;
+    }
+
+    /**
+     * A prediction whose slice was stopped says what the program does until there. Where the best of the cheaper
+     * models that come to an end says more, it is the better guess.
+     */
+    private Prediction orCheaper(Prediction stopped, String[] args, Replay input, long start) {
+        for (int k = stopped.point() - 1; k >= 0; k--) {
+            Contents.Loaded loaded = contents.point(k);
+            double[] said = loaded.spec.said(args, input);
+            SliceRun[] runs = run(loaded, args, input);
+            if (cut(runs) == null && !endedEarly(runs)) {
+                return stopped.atLeast(answer(loaded, k, runs, said, new ArrayList<String>(), start));
+            }
+        }
+        return stopped;
+    }
+
+    private static boolean endedEarly(SliceRun[] runs) {
+        for (SliceRun run : runs) {
+            if (run.endedEarly()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String cut(SliceRun[] runs) {

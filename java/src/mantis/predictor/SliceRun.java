@@ -119,6 +119,11 @@ final class SliceRun implements Runnable {
         return counted;
     }
 
+    /** Whether it was stopped where the program goes on. */
+    boolean endedEarly() {
+        return stop != null && (stop.kind == Stop.COLD || stop.kind == Stop.DENIED);
+    }
+
     /** Why a sample's run says little, or null: it ended where runs of whole inputs go on. */
     String cut() {
         if (part.strides == null && (sample == null || sample.size() == 0)) {
