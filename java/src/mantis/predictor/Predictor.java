@@ -181,8 +181,8 @@ public final class Predictor {
     }
 
     /**
-     * A prediction whose slice was stopped says what the program does until there. Where the best of the cheaper
-     * models that come to an end says more, it is the better guess.
+     * A prediction whose slice was stopped says what the program does until there. Where the best of the
+     * cheaper models that come to an end says more, it is the better guess.
      */
     private Prediction orCheaper(Prediction stopped, String[] args, Replay input, long start) {
         for (int k = stopped.point() - 1; k >= 0; k--) {
