@@ -38,8 +38,8 @@ pub struct Accesses {
     pub writes: Vec<Arc<[Loc]>>,
     /// Effects outside the heap, the devices of the objects whose state it touches included.
     pub external: Externals,
-    /// It walks a hash collection whose keys have the JVM's identity hash codes: the order changes from run
-    /// to run.
+    /// It walks a hash collection whose keys have the JVM's identity hash codes, or one of `Set.of` and the
+    /// like: the order changes from run to run.
     pub unordered: bool,
 }
 
@@ -202,7 +202,7 @@ impl Solver<'_> {
         {
             out.external = out.external.union(Externals::RANDOM);
         }
-        out.unordered = self.iterates_by_identity(id);
+        out.unordered = self.walks_by_chance(id);
         out
     }
 
@@ -276,10 +276,10 @@ impl Solver<'_> {
         })
     }
 
-    /// Whether a call walks a hash collection whose keys have the JVM's hash codes: its receiver, or another
-    /// operand whose elements it reads, unless it puts them into another one, or asks for nothing that has an
-    /// order.
-    fn iterates_by_identity(&mut self, id: EffectUseId) -> bool {
+    /// Whether a call walks a hash collection whose order each JVM draws (keys with its hash codes, a salt):
+    /// its receiver, or another operand whose elements it reads, unless it puts them into another one, or asks
+    /// for nothing that has an order.
+    fn walks_by_chance(&mut self, id: EffectUseId) -> bool {
         const WALKS: [&str; 16] = [
             "iterator",
             "spliterator",
@@ -301,7 +301,7 @@ impl Solver<'_> {
         const WITHOUT_ORDER: [&str; 5] = ["containsAll", "removeAll", "retainAll", "equals", "disjoint"];
         let method = self.uses[id].method.clone();
         let receivers = self.roots(id, &Root::Operand(0));
-        if WALKS.contains(&&*method.name) && receivers.iter().any(|&o| self.is_hashed_by_identity(o)) {
+        if WALKS.contains(&&*method.name) && receivers.iter().any(|&o| self.has_order_of_chance(o)) {
             return true;
         }
         if WITHOUT_ORDER.contains(&&*method.name) || self.is_hashed(&method.class) {
@@ -315,7 +315,7 @@ impl Solver<'_> {
         let walked: BTreeSet<u8> = operands.filter(|&k| k > 0 || is_static).collect();
         walked.into_iter().any(|k| {
             let roots = self.roots(id, &Root::Operand(k));
-            roots.into_iter().any(|o| self.is_hashed_by_identity(o))
+            roots.into_iter().any(|o| self.has_order_of_chance(o))
         })
     }
 
@@ -329,7 +329,13 @@ impl Solver<'_> {
         name.is_some_and(|c| HASHED.contains(&c.trim_start_matches("concurrent/")))
     }
 
-    fn is_hashed_by_identity(&self, obj: Obj) -> bool {
+    fn has_order_of_chance(&self, obj: Obj) -> bool {
+        // The order of these has a salt, which each JVM draws anew.
+        const SALTED: [&str; 2] =
+            ["java/util/ImmutableCollections$SetN", "java/util/ImmutableCollections$MapN"];
+        if SALTED.contains(&&*self.heap.objects[obj].class) {
+            return true;
+        }
         let by_identity = &*self.heap.objects[obj].class == "java/util/IdentityHashMap";
         self.is_hashed(&self.heap.objects[obj].class)
             && [Field::Key, Field::Elem].into_iter().any(|field| {

@@ -78,7 +78,7 @@ impl Slicer<'_> {
         }
         for id in state.library.keys().filter(|id| self.analysis.modref.effects[**id].unordered) {
             let place = self.analysis.place(self.analysis.uses[*id].site);
-            slice.hazards.insert(format!("{place} walks a collection in the order of identity hash codes"));
+            slice.hazards.insert(format!("{place} walks a collection in an order that each JVM draws"));
         }
         slice.hazards.extend(state.library.keys().filter_map(|&id| self.of_some_thread(id)));
         let external = |id| self.analysis.modref.effects[id].external;
