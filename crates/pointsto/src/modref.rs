@@ -277,8 +277,8 @@ impl Solver<'_> {
     }
 
     /// Whether a call walks a hash collection whose order each JVM draws (keys with its hash codes, a salt):
-    /// its receiver, or another operand whose elements it reads, unless it puts them into another one, or asks
-    /// for nothing that has an order.
+    /// its receiver, or another operand whose elements it reads, unless it puts them into another one, or
+    /// asks for nothing that has an order.
     fn walks_by_chance(&mut self, id: EffectUseId) -> bool {
         const WALKS: [&str; 16] = [
             "iterator",
