@@ -402,10 +402,6 @@ fn shown(feature: usize, transform: Transform, times: u32) -> Vec<Factor> {
         Transform::XLg => vec![plain, lg()],
         Transform::SquareLg => vec![Factor::power(feature, "2"), lg()],
         Transform::Power(p) => vec![Factor::power(feature, (f64::from(p) / 100.0).to_string())],
-        Transform::OnePlus(p) => vec![Factor {
-            function: Some("1p".to_owned()),
-            ..Factor::power(feature, (f64::from(p) / 100.0).to_string())
-        }],
     };
     (0..times).flat_map(|_| one.clone()).collect()
 }

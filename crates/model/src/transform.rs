@@ -44,8 +44,6 @@ pub enum Transform {
     SquareLg,
     /// A power whose exponent is so many hundredths, not 0.
     Power(i16),
-    /// Such a power of `1 + |x|`: a factor for what may not be there.
-    OnePlus(i16),
 }
 
 /// What a logarithm is as a power, over the ranges that counts have.
@@ -74,7 +72,6 @@ impl fmt::Display for Transform {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self, NAMES.iter().find(|n| n.1 == *self)) {
             (Transform::Power(p), _) => write!(f, "x^{}", f64::from(*p) / 100.0),
-            (Transform::OnePlus(p), _) => write!(f, "1+x^{}", f64::from(*p) / 100.0),
             (_, name) => f.write_str(name.map_or("", |n| n.0)),
         }
     }
@@ -84,13 +81,10 @@ impl TryFrom<String> for Transform {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let hundredths = |exponent: &str| {
-            let hundredths = (exponent.parse::<f64>().ok()? * 100.0).round();
-            (hundredths != 0.0 && hundredths.abs() <= f64::from(i16::MAX)).then_some(hundredths as i16)
-        };
         let power = || {
-            let one_plus = || Some(Transform::OnePlus(hundredths(text.strip_prefix("1+x^")?)?));
-            text.strip_prefix("x^").and_then(hundredths).map(Transform::Power).or_else(one_plus)
+            let hundredths = (text.strip_prefix("x^")?.parse::<f64>().ok()? * 100.0).round();
+            (hundredths != 0.0 && hundredths.abs() <= f64::from(i16::MAX))
+                .then_some(Transform::Power(hundredths as i16))
         };
         let named = NAMES.iter().find(|n| n.0 == text).map(|n| n.1);
         named.or_else(power).ok_or_else(|| format!("unknown transform '{text}'"))
@@ -121,7 +115,7 @@ impl Transform {
             Transform::Lg => LOGARITHM,
             Transform::XLg => 1.0 + LOGARITHM,
             Transform::SquareLg => 2.0 + LOGARITHM,
-            Transform::Power(p) | Transform::OnePlus(p) => f64::from(p) / 100.0,
+            Transform::Power(p) => f64::from(p) / 100.0,
         }
     }
 
@@ -138,7 +132,6 @@ impl Transform {
             Transform::SquareLg => x * x * lg(x),
             Transform::Power(p) if p < 0 => x.abs().max(1.0).powf(f64::from(p) / 100.0),
             Transform::Power(p) => x.abs().powf(f64::from(p) / 100.0) * sign(x),
-            Transform::OnePlus(p) => (1.0 + x.abs()).powf(f64::from(p) / 100.0),
         }
     }
 
@@ -156,12 +149,6 @@ impl Transform {
         }
     }
 
-    /// The power of `1 + |x|` with an exponent, rounded to hundredths; `None` when that is 0 or large.
-    pub(crate) fn one_plus(exponent: f64) -> Option<Transform> {
-        let hundredths = (exponent * 100.0).round();
-        (hundredths != 0.0 && hundredths.abs() <= 1000.0).then_some(Transform::OnePlus(hundredths as i16))
-    }
-
     /// The square root of a power, as far as exponents have hundredths.
     pub(crate) fn root(self) -> Option<Transform> {
         match self {
@@ -171,7 +158,6 @@ impl Transform {
             Transform::Sqrt => Some(Transform::Power(25)),
             Transform::ThreeHalves => Some(Transform::Power(75)),
             Transform::Power(p) => Transform::of_exponent(f64::from(p) / 200.0),
-            Transform::OnePlus(p) => Transform::one_plus(f64::from(p) / 200.0),
             Transform::Lg | Transform::XLg | Transform::SquareLg => None,
         }
     }
@@ -198,7 +184,6 @@ impl Transform {
             Transform::XLg => write!(f, "{name} lg(1 + {name})"),
             Transform::SquareLg => write!(f, "{name}^2 lg(1 + {name})"),
             Transform::Power(p) => write!(f, "{name}^{}", f64::from(p) / 100.0),
-            Transform::OnePlus(p) => write!(f, "(1 + {name})^{}", f64::from(p) / 100.0),
         }
     }
 }
@@ -232,19 +217,15 @@ mod tests {
         }
         let powers = |x: f64| [150, -50].map(|p| Transform::Power(p).apply(x));
         assert_eq!([powers(4.0), powers(-4.0), powers(0.0)], [[8.0, 0.5], [-8.0, 0.5], [0.0, 1.0]]);
-        let one_plus = |x: f64| [150, -50].map(|p| Transform::OnePlus(p).apply(x));
-        assert_eq!([one_plus(3.0), one_plus(-3.0), one_plus(0.0)], [[8.0, 0.5], [8.0, 0.5], [1.0, 1.0]]);
     }
 
     #[test]
     fn names_read_back() {
-        let powers = [125, -50, 7, -300];
-        let powers = powers.map(Transform::Power).into_iter().chain(powers.map(Transform::OnePlus));
-        for transform in Transform::ALL.into_iter().chain(powers) {
+        for transform in Transform::ALL.into_iter().chain([125, -50, 7, -300].map(Transform::Power)) {
             assert_eq!(Transform::try_from(transform.to_string()), Ok(transform));
         }
         assert_eq!(Transform::Power(-50).to_string(), "x^-0.5");
-        for wrong in ["", "x4", "x^", "x^0", "x^0.001", "x^1e9", "x^nan", "1+x^0"] {
+        for wrong in ["", "x4", "x^", "x^0", "x^0.001", "x^1e9", "x^nan"] {
             assert!(Transform::try_from(wrong.to_owned()).is_err(), "{wrong}");
         }
     }

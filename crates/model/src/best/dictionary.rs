@@ -64,7 +64,7 @@ fn complexity(transform: Transform) -> f64 {
         Transform::ThreeHalves | Transform::Cube => 2.5,
         Transform::SquareLg => 3.5,
         // Priced where its exponent is fitted.
-        Transform::Power(_) | Transform::OnePlus(_) => 0.0,
+        Transform::Power(_) => 0.0,
     }
 }
 

@@ -9,8 +9,6 @@
 //! A cost is such a product and a constant (the start of the JVM), which a logarithm does not take apart: the
 //! search is made for a few constants, and the terms it finds compete with all others, intercept included.
 
-use std::collections::HashSet;
-
 use crate::Transform;
 use crate::dataset::Dataset;
 use crate::least_squares::basis;
@@ -41,24 +39,18 @@ pub(super) fn candidates(
     problem: &Problem,
     parameters: &Parameters,
 ) -> Vec<Candidate> {
-    // Counts below 1 have no place on a logarithmic scale: something is there or not, and one is added.
-    let usable = |&&c: &&usize| problem.rows.iter().all(|&i| data.columns[c][i] >= 0.0);
+    // Counts below 1 have no place on a logarithmic scale.
+    let usable = |&&c: &&usize| problem.rows.iter().all(|&i| data.columns[c][i] >= 1.0);
     let columns: Vec<usize> = dictionary.searched.iter().filter(usable).copied().collect();
     if columns.is_empty() || !data.is_positive() {
         return Vec::new();
     }
-    let shifted: HashSet<usize> = columns
-        .iter()
-        .filter(|&&c| problem.rows.iter().any(|&i| data.columns[c][i] < 1.0))
-        .copied()
-        .collect();
     let smallest = problem.rows.iter().map(|&i| data.y[i]).fold(f64::INFINITY, f64::min);
     // Other columns stay empty: there may be very many.
     let mut logs =
         Dataset { columns: vec![Vec::new(); data.columns.len()], y: data.y.clone(), ..Dataset::default() };
     for &c in &columns {
-        let log = |x: &f64| if shifted.contains(&c) { x.abs().ln_1p() } else { x.max(1.0).ln() };
-        logs.columns[c] = data.columns[c].iter().map(log).collect();
+        logs.columns[c] = data.columns[c].iter().map(|x| x.max(1.0).ln()).collect();
     }
     let mut found: Vec<Candidate> = Vec::new();
     for share in CONSTANTS {
@@ -77,7 +69,7 @@ pub(super) fn candidates(
             let features =
                 search::features_of(std::slice::from_ref(&subset), &linear, parameters.power_features);
             let Some(exponents) = exponents(&logs, &features, &logarithmic) else { continue };
-            for (term, complexity) in terms(&features, &exponents, problem.rows.len(), &shifted) {
+            for (term, complexity) in terms(&features, &exponents, problem.rows.len()) {
                 if !found.iter().any(|c| c.factors == term) {
                     found.extend(candidate(data, problem, term, complexity));
                 }
@@ -100,21 +92,13 @@ fn exponents(logs: &Dataset, features: &[usize], problem: &Problem) -> Option<Ve
 
 /// The product with the exponents as they were fitted and with halves instead, and how complex each is. Those
 /// that the dictionary has already are not made again.
-fn terms(
-    features: &[usize],
-    exponents: &[f64],
-    rows: usize,
-    shifted: &HashSet<usize>,
-) -> Vec<(RawTerm, f64)> {
+fn terms(features: &[usize], exponents: &[f64], rows: usize) -> Vec<(RawTerm, f64)> {
     let fitted = (rows as f64).ln();
     let term = |round: &dyn Fn(f64) -> f64| {
         let mut factors: Vec<(usize, Transform)> = features
             .iter()
             .zip(exponents)
-            .filter_map(|(&c, &e)| {
-                let power = if shifted.contains(&c) { Transform::one_plus } else { Transform::of_exponent };
-                Some((c, power(round(e))?))
-            })
+            .filter_map(|(&c, &e)| Some((c, Transform::of_exponent(round(e))?)))
             .collect();
         factors.sort_unstable();
         factors
@@ -134,5 +118,5 @@ fn terms(
 
 /// Whether the dictionary may lack a term with whole and half exponents.
 fn is_new(term: &RawTerm) -> bool {
-    term.len() > 2 || term.iter().any(|f| matches!(f.1, Transform::Power(_) | Transform::OnePlus(_)))
+    term.len() > 2 || term.iter().any(|f| matches!(f.1, Transform::Power(_)))
 }

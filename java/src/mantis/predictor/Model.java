@@ -12,8 +12,6 @@ final class Model {
     static final String[] TRANSFORMS = {"x", "x2", "x3", "sqrt", "x15", "lg", "xlg", "x2lg"};
     /** What names of powers begin with; they end with the exponent. As a number they are the length of {@link #TRANSFORMS}. */
     static final String POWER = "x^";
-    /** The same for powers of {@code 1 + |x|}, whose number is the next one. */
-    static final String ONE_PLUS = "1+x^";
 
     String target;
     String unit;
@@ -152,8 +150,6 @@ final class Model {
                 return x * lg(x);
             case 7:
                 return x * x * lg(x);
-            case 9:
-                return Math.pow(1 + Math.abs(x), exponent);
             default:
                 return exponent < 0 ? Math.pow(Math.max(Math.abs(x), 1), exponent)
                         : Math.signum(x) * Math.pow(Math.abs(x), exponent);

@@ -141,16 +141,9 @@ final class PointSpec {
             for (int i = 0; i < factors; i++) {
                 model.factor[t][i] = Integer.parseInt(r[3 + 2 * i]);
                 String transform = r[4 + 2 * i];
-                model.exponent[t][i] = 1;
-                if (transform.startsWith(Model.POWER)) {
-                    model.transform[t][i] = Model.TRANSFORMS.length;
-                    model.exponent[t][i] = Double.parseDouble(transform.substring(Model.POWER.length()));
-                } else if (transform.startsWith(Model.ONE_PLUS)) {
-                    model.transform[t][i] = Model.TRANSFORMS.length + 1;
-                    model.exponent[t][i] = Double.parseDouble(transform.substring(Model.ONE_PLUS.length()));
-                } else {
-                    model.transform[t][i] = index(Model.TRANSFORMS, transform);
-                }
+                boolean power = transform.startsWith(Model.POWER);
+                model.transform[t][i] = power ? Model.TRANSFORMS.length : index(Model.TRANSFORMS, transform);
+                model.exponent[t][i] = power ? Double.parseDouble(transform.substring(Model.POWER.length())) : 1;
             }
         } else if (key.equals("floor")) {
             model.hasFloor = true;
