@@ -5,6 +5,7 @@
 //! the JDK keeps in them, and does not enter objects of the program but by calling them. One method that may
 //! put anything anywhere makes all points-to sets of a program the same.
 
+use mantis_classfile::descriptor::class_of;
 use mantis_classfile::names::{MethodRef, Name};
 
 use crate::effect::{
@@ -78,15 +79,14 @@ pub fn likely(method: &MethodRef, is_static: bool) -> Effect {
         times: Times::Many,
         app_only: true,
     }));
-    let is_receiver = |root: &Root| !is_static && *root == Root::Operand(0);
     if !is_static {
-        let keeps = |from: &Root| Flow {
-            from: Source::Root(from.clone()),
+        effect.flows.extend(roots.iter().skip(1).map(|argument| Flow {
+            from: Source::Root(argument.clone()),
             to: at(&Root::Operand(0), Reach::Own, Field::Elem),
-        };
-        effect.flows.extend(roots.iter().filter(|root| !is_receiver(root)).map(keeps));
+        }));
     }
-    if let Some(class) = returned_class(&method.desc) {
+    if returns_reference(&method.desc) {
+        let class = class_of(method.desc.rsplit(')').next().unwrap_or_default());
         effect.allocs.push(Alloc { class: Name::from(class), device: Externals::NONE, like: None });
         let made = Root::New(0);
         effect.flows.extend(given.iter().flat_map(|from| {
@@ -100,15 +100,6 @@ pub fn likely(method: &MethodRef, is_static: bool) -> Effect {
         effect.results.extend(given);
     }
     effect
-}
-
-/// The class, interface or array descriptor that a method returns; `None` for primitives and `void`.
-fn returned_class(desc: &str) -> Option<&str> {
-    let result = desc.rsplit_once(')')?.1;
-    match result.strip_prefix('L') {
-        Some(class) => class.strip_suffix(';'),
-        None => result.starts_with('[').then_some(result),
-    }
 }
 
 /// Indices of the operands that are references, the receiver first unless the method is static.

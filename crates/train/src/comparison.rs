@@ -132,8 +132,7 @@ fn prepare(
         if cancel.load(Ordering::Relaxed) {
             return Err(Error::Cancelled);
         }
-        let feature = |j: usize| &session.catalog.features[j];
-        let features: Vec<&Feature> = columns.iter().map(|&j| feature(j)).collect();
+        let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
         let mut members: Vec<usize> = (0..columns.len()).collect();
         let emitted = slicer.slice(&features).and_then(|slice| {
             // One that the slice lacks does not condemn the others.
@@ -146,7 +145,7 @@ fn prepare(
             });
             let features: Vec<&Feature> = members.iter().map(|&k| features[k]).collect();
             let emitted = analysed.emit_slice(&slice, &features)?;
-            Ok((slice, emitted))
+            Ok((slice, emitted, features))
         });
         match emitted {
             Err(Refusal { reason }) => {
@@ -154,9 +153,8 @@ fn prepare(
                     .iter()
                     .for_each(|&k| outcomes[place][k] = Outcome::Refused { reason: reason.clone() });
             }
-            Ok(_) if members.is_empty() => {}
-            Ok((slice, emitted)) => {
-                let features: Vec<&Feature> = members.iter().map(|&k| features[k]).collect();
+            Ok((.., features)) if features.is_empty() => {}
+            Ok((slice, emitted, features)) => {
                 let mut jar = tempfile::Builder::new()
                     .suffix(".jar")
                     .tempfile_in(&session.folder)

@@ -185,12 +185,20 @@ public final class Predictor {
      * cheaper models that come to an end says more, it is the better guess.
      */
     private Prediction orCheaper(Prediction stopped, String[] args, Replay input, long start) {
+        if (input != null && !input.isKept()) {
+            return stopped; // What was read of standard input cannot be read again.
+        }
         for (int k = stopped.point() - 1; k >= 0; k--) {
             Contents.Loaded loaded = contents.point(k);
             double[] said = loaded.spec.said(args, input);
             SliceRun[] runs = run(loaded, args, input);
-            if (cut(runs) == null && !endedEarly(runs)) {
+            if (cut(runs) != null || endedEarly(runs)) {
+                continue;
+            }
+            try {
                 return stopped.atLeast(answer(loaded, k, runs, said, new ArrayList<String>(), start));
+            } catch (PredictionException e) {
+                // The next cheaper one may have an answer, and there is one already.
             }
         }
         return stopped;

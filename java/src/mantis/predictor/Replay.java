@@ -36,6 +36,11 @@ final class Replay {
         return new ByteArrayInputStream(all);
     }
 
+    /** Whether it can be asked for any number of times. */
+    boolean isKept() {
+        return all != null;
+    }
+
     /** As much of its beginning as inputs say something by. */
     byte[] beginning() {
         if (beginning == null) {

@@ -3,8 +3,11 @@ package mantis.rt;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 
@@ -50,11 +53,19 @@ final class Factories {
         if (!property.equals(factory.getName())) {
             return null;
         }
-        // Since Java 9: the providers' types without making them.
-        Object stream = ServiceLoader.class.getMethod("stream").invoke(ServiceLoader.load(factory, loader));
-        Object first = Class.forName("java.util.stream.Stream").getMethod("findFirst").invoke(stream);
-        Object provider = Class.forName("java.util.Optional").getMethod("orElse", Object.class).invoke(first, (Object) null);
+        List<Class<?>> first = providers(ServiceLoader.load(factory, loader), 1);
+        return first.isEmpty() ? null : first.get(0);
+    }
+
+    /** The types of the first providers of a service, without making them: since Java 9. */
+    static List<Class<?>> providers(ServiceLoader<?> loader, int most) throws ReflectiveOperationException {
+        Object stream = ServiceLoader.class.getMethod("stream").invoke(loader);
+        Iterator<?> all = (Iterator<?>) Class.forName("java.util.stream.BaseStream").getMethod("iterator").invoke(stream);
         Method type = Class.forName("java.util.ServiceLoader$Provider").getMethod("type");
-        return provider == null ? null : (Class<?>) type.invoke(provider);
+        List<Class<?>> found = new ArrayList<Class<?>>();
+        while (found.size() < most && all.hasNext()) {
+            found.add((Class<?>) type.invoke(all.next()));
+        }
+        return found;
     }
 }

@@ -705,15 +705,11 @@ public final class Reflected {
     public static void iterator(ServiceLoader<?> loader, Class<?> caller, String position) {
         Site site = site(caller, position);
         try {
-            // Since Java 9: the providers' types without making them.
-            Object stream = ServiceLoader.class.getMethod("stream").invoke(loader);
-            Object[] providers = (Object[]) Class.forName("java.util.stream.Stream").getMethod("toArray").invoke(stream);
             List<String> fields = new ArrayList<String>();
             fields.add("services");
             fields.add(loader.toString());
-            Method type = Class.forName("java.util.ServiceLoader$Provider").getMethod("type");
-            for (Object provider : providers) {
-                fields.add(type((Class<?>) type.invoke(provider)));
+            for (Class<?> provider : Factories.providers(loader, Integer.MAX_VALUE)) {
+                fields.add(type(provider));
             }
             site.add(fields.toArray(new String[0]));
         } catch (Throwable e) {
