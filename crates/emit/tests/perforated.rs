@@ -49,7 +49,7 @@ fn what_is_left_out_is_counted_with_its_weight() {
     };
     let probes: Vec<Probe> = common::all_probes(&bodies).into_iter().filter(is_exact).collect();
     let found = loops(&slice);
-    assert_eq!(found.len(), 9, "every loop of the program: {found:?}");
+    assert_eq!(found.len(), 16, "every loop of the program: {found:?}");
     let whole = emitted(program, &slice, &probes, Vec::new());
     let holes = emitted(program, &slice, &probes, found);
     let (whole_dir, holes_dir) = (lab.work.path().join("whole"), lab.work.path().join("holes"));

@@ -101,6 +101,7 @@ impl Emitter<'_> {
             Some(inverted) if falls(taken) && !falls(other) => (inverted, (1, other), (0, taken)),
             _ => (*op, (0, taken), (1, other)),
         };
+        self.note_end(inst)?;
         let crossing = self.crossing(Some(block), jump.1);
         let label = self.jump_label(crossing, self.probes.edge(origin, jump.0).to_vec(), &have, jump.1);
         self.insn(Insn::branch(op, label));

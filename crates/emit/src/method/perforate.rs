@@ -9,8 +9,8 @@
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
-use mantis_ir::Block;
-use mantis_slice::counted::{Advance, Perforable, perforable_loops};
+use mantis_ir::{Block, Inst};
+use mantis_slice::counted::{Advance, End, Limit, Perforable, perforable_loops};
 
 use super::Emitter;
 use crate::flow::Target;
@@ -37,6 +37,8 @@ struct Hole {
     outer: u16,
     /// That of the iteration under way.
     inner: u16,
+    /// The first value of the counter of which no iteration runs.
+    end: u16,
 }
 
 /// What is to be done where control goes from one place to another.
@@ -61,8 +63,8 @@ impl Emitter<'_> {
                 continue;
             }
             let visits = self.next_local;
-            let hole = Hole { at, id, visits, outer: visits + 1, inner: visits + 3 };
-            self.next_local = self.next_local.saturating_add(5);
+            let hole = Hole { at, id, visits, outer: visits + 1, inner: visits + 3, end: visits + 5 };
+            self.next_local = self.next_local.saturating_add(7);
             self.perforated.loops.push(hole);
         }
         // Outer loops first.
@@ -76,10 +78,10 @@ impl Emitter<'_> {
         self.weight()?;
         self.insn(Insn::local(LocalOp::Lstore, whole));
         for i in 0..self.perforated.loops.len() {
-            let Hole { visits, outer, inner, .. } = self.perforated.loops[i];
+            let Hole { visits, outer, inner, end, .. } = self.perforated.loops[i];
             self.op(SimpleOp::Iconst0);
             self.insn(Insn::local(LocalOp::Istore, visits));
-            for local in [outer, inner] {
+            for local in [outer, inner, end] {
                 self.op(SimpleOp::Lconst1);
                 self.insn(Insn::local(LocalOp::Lstore, local));
             }
@@ -90,29 +92,56 @@ impl Emitter<'_> {
     /// At the start of a loop's header: leaves out iterations.
     pub(super) fn leave_out(&mut self, block: Block) -> Result<(), CodeError> {
         let Some(hole) = self.perforated.loops.iter().find(|l| l.at.header == block) else { return Ok(()) };
-        let Hole { id, visits, outer, inner, .. } = *hole;
+        let Hole { id, visits, outer, inner, end: limit, .. } = *hole;
         let advance = hole.at.advance;
         self.advance(self.f.blocks[block].insts[0]);
         match advance {
-            Advance::Counter { local, step } => {
+            Advance::Counter { local, step, .. } => {
                 self.insn(Insn::local(LocalOp::Iload, local));
                 self.push(step)?;
+                self.insn(Insn::local(LocalOp::Lload, limit));
             }
             Advance::Iterator { local } => self.insn(Insn::local(LocalOp::Aload, local)),
         }
         self.insn(Insn::local(LocalOp::Iload, visits));
         self.insn(Insn::local(LocalOp::Lload, outer));
+        self.insn(Insn::local(LocalOp::Lload, inner));
         self.push(id as i32)?;
         match advance {
             Advance::Counter { local, .. } => {
-                self.call(PERFORATION, "advance", "(IIIJI)I")?;
+                self.call(PERFORATION, "advance", "(IIJIJJI)I")?;
                 self.insn(Insn::local(LocalOp::Istore, local));
             }
-            Advance::Iterator { .. } => self.call(PERFORATION, "skip", "(Ljava/util/Iterator;IJI)V")?,
+            Advance::Iterator { .. } => self.call(PERFORATION, "skip", "(Ljava/util/Iterator;IJJI)V")?,
         }
         self.insn(Insn::Iinc { index: visits, by: 1, wide: false });
         self.weight()?;
         self.insn(Insn::local(LocalOp::Lstore, inner));
+        Ok(())
+    }
+
+    /// Before a branch, its operands on the stack: notes where loops end that it ends.
+    pub(super) fn note_end(&mut self, branch: Inst) -> Result<(), CodeError> {
+        let ended = |l: &Hole| match l.at.advance {
+            Advance::Counter { end, .. } if end.branch == branch => Some((end, l.end)),
+            _ => None,
+        };
+        let ends: Vec<(End, u16)> = self.perforated.loops.iter().filter_map(ended).collect();
+        for (end, local) in ends {
+            match end.limit {
+                Limit::Zero => self.op(SimpleOp::Iconst0),
+                Limit::Second => self.op(SimpleOp::Dup),
+                Limit::First => {
+                    self.op(SimpleOp::Dup2);
+                    self.op(SimpleOp::Pop);
+                }
+            }
+            self.op(SimpleOp::I2l);
+            let beyond = self.class.pool.long(end.beyond)?;
+            self.insn(Insn::ldc(beyond));
+            self.op(SimpleOp::Ladd);
+            self.insn(Insn::local(LocalOp::Lstore, local));
+        }
         Ok(())
     }
 
@@ -150,9 +179,12 @@ impl Emitter<'_> {
                     self.insn(Insn::Field { op: FieldOp::Putstatic, index });
                 }
                 Cross::Begin(i) => {
-                    let Hole { visits, outer, .. } = self.perforated.loops[i];
+                    let Hole { visits, outer, end, .. } = self.perforated.loops[i];
                     self.op(SimpleOp::Iconst0);
                     self.insn(Insn::local(LocalOp::Istore, visits));
+                    let unknown = self.class.pool.long(i64::MIN)?;
+                    self.insn(Insn::ldc(unknown));
+                    self.insn(Insn::local(LocalOp::Lstore, end));
                     self.weight()?;
                     self.insn(Insn::local(LocalOp::Lstore, outer));
                 }

@@ -37,7 +37,7 @@ pub use counters::{Counter, Step};
 use cycles::{Cycles, comes_back_by_exception};
 use limits::{Compared, Limits, compared};
 pub(crate) use limits::{is_steady, possible_limits};
-pub use perforable::{Advance, Perforable, perforable_loops};
+pub use perforable::{Advance, End, Limit, Perforable, perforable_loops};
 
 /// A loop whose iterations can be skipped.
 #[derive(Clone, Debug, PartialEq)]

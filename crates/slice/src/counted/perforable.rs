@@ -7,11 +7,11 @@
 
 use mantis_ir::dom::DomTree;
 use mantis_ir::loops::{LoopData, LoopForest};
-use mantis_ir::{Block, Cond, Function, Inst, Op, ValueDef};
+use mantis_ir::{Block, Cond, Function, Inst, Op, Value, ValueDef};
 
-use super::counters::counter;
+use super::counters::{Counter, counter};
 use super::limits::compared;
-use super::{Step, counted_loops, set, stay, taken};
+use super::{Step, counted_loops, mirrored, negated, set, stay, taken};
 use crate::types::MethodSlice;
 
 /// A loop that may leave out iterations.
@@ -34,12 +34,38 @@ pub enum Advance {
         local: u16,
         /// What a cycle adds.
         step: i32,
+        /// What it is compared with.
+        end: End,
     },
     /// A `java.util.Iterator`.
     Iterator {
         /// The local that has it at the header.
         local: u16,
     },
+}
+
+/// The comparison that ends a loop: iterations run for values of the local on this side of what it is
+/// compared with and a number.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// The branch.
+    pub branch: Inst,
+    /// What the local is compared with.
+    pub limit: Limit,
+    /// With that added to the limit it is the first value, in the direction of the step, of which no
+    /// iteration runs.
+    pub beyond: i64,
+}
+
+/// What a local is compared with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Zero, by the branch itself.
+    Zero,
+    /// The first of the branch's two operands.
+    First,
+    /// The second of them.
+    Second,
 }
 
 /// The loops of a method that may leave out iterations, but for those that only count, by their header.
@@ -102,20 +128,58 @@ fn counting(
     kept.filter(|&i| in_every_cycle(f.insts[i].block)).find_map(|by| {
         let counter = counter(f, &inside, &data.nodes, by)?;
         let Step::Constant(step) = counter.step else { return None };
-        let counts = |v| counter.takes(f, &inside, v);
-        let ends = |&branch: &Inst| {
-            let test = f.insts[branch].block;
-            is_order(f, branch)
-                && stay(f, branch, &inside).is_some()
-                && f.args(branch).iter().any(|&v| compared(f, test, v, &counts).is_some())
-        };
-        (writes(counter.local) == 1 && branches.iter().any(ends))
-            .then_some(Advance::Counter { local: counter.local, step })
+        let ends = |&branch: &Inst| end(slice, data, &counter, step, branch);
+        // What every cycle asks is known all the time.
+        let asked = |branch: &&Inst| in_every_cycle(f.insts[**branch].block);
+        let first = branches.iter().filter(asked).find_map(ends).or_else(|| branches.iter().find_map(ends));
+        let end = first.filter(|_| writes(counter.local) == 1)?;
+        Some(Advance::Counter { local: counter.local, step, end })
     })
 }
 
-/// Whether a branch asks which of two is larger: what is left out cannot jump over the end of such a loop.
-fn is_order(f: &Function, branch: Inst) -> bool {
-    use Cond::{Ge, Gt, ICmpGe, ICmpGt, ICmpLe, ICmpLt, Le, Lt};
-    matches!(f.insts[branch].op, Op::If(Lt | Le | Gt | Ge | ICmpLt | ICmpLe | ICmpGt | ICmpGe))
+/// The end of a loop by a branch that compares its counter.
+fn end(
+    slice: &MethodSlice,
+    data: &LoopData<Block>,
+    counter: &Counter,
+    step: i32,
+    branch: Inst,
+) -> Option<End> {
+    let f = &*slice.function;
+    let Op::If(cond) = f.insts[branch].op else { return None };
+    let inside = set(&data.nodes);
+    let (stays, _) = stay(f, branch, &inside)?;
+    let test = f.insts[branch].block;
+    let counts = |v| counter.takes(f, &inside, v);
+    let args = f.args(branch);
+    let (at, compared) = (0..args.len()).find_map(|at| Some((at, compared(f, test, args[at], &counts)?)))?;
+    let cond = if stays { cond } else { negated(cond) };
+    let cond = if at == 0 { cond } else { mirrored(cond) };
+    // What is left out cannot jump over the end of a loop that asks which is larger.
+    let ordered = match (cond, step > 0) {
+        (Cond::Lt | Cond::ICmpLt, true) | (Cond::Gt | Cond::ICmpGt, false) => 0,
+        (Cond::Le | Cond::ICmpLe, true) => 1,
+        (Cond::Ge | Cond::ICmpGe, false) => -1,
+        _ => return None,
+    };
+    let limit = match (args.len(), at) {
+        (1, _) => Limit::Zero,
+        (_, 0) => Limit::Second,
+        _ => Limit::First,
+    };
+    let is_before = data.back_edges.iter().all(|&(from, _)| from != test);
+    let is_sum = match compared.by {
+        Some(by) => f.args(by).iter().any(|&v| is_result(f, v, counter.sum)),
+        None => is_result(f, args[at], counter.sum),
+    };
+    let turn = match (is_before, is_sum) {
+        (true, true) => -i64::from(step),
+        (false, false) => i64::from(step),
+        _ => 0,
+    };
+    Some(End { branch, limit, beyond: ordered - i64::from(compared.ahead) + turn })
+}
+
+fn is_result(f: &Function, value: Value, inst: Inst) -> bool {
+    matches!(f.values[f.root(value)].def, ValueDef::Result(i, _) if i == inst)
 }

@@ -32,7 +32,7 @@ const LOOPS: usize = 10;
 const TOGETHER: usize = 3;
 /// A loop has at least this share of what its slice executes, and so many iterations each time on average.
 const MUCH: f64 = 0.2;
-const LONG: f64 = 12.0;
+const LONG: f64 = 6.0;
 /// Inputs on which loops are tried.
 const TRIED: usize = 4;
 /// What a loop must leave of the time at most, and how far off features may be.
