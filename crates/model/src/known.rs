@@ -57,6 +57,14 @@ pub struct Sum {
     pub of: Vec<Vec<(usize, Known)>>,
 }
 
+/// A cost that columns together are an estimate of, in proportion: each of them estimates another column, whose
+/// coefficient is known.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Estimate {
+    /// The columns with what those that they estimate stand for.
+    pub of: Vec<(usize, Known)>,
+}
+
 /// What columns stand for of a cost.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Composition {
@@ -64,6 +72,9 @@ pub struct Composition {
     columns: Vec<Known>,
     sums: Arc<Vec<Sum>>,
     constant: f64,
+    estimates: Arc<Vec<Estimate>>,
+    /// Columns that are there for these only, ascending.
+    helpers: Arc<Vec<usize>>,
 }
 
 impl Composition {
@@ -104,7 +115,24 @@ impl Composition {
                 }
             }
         }
-        Composition { columns, sums: Arc::new(sums), constant }
+        Composition { columns, sums: Arc::new(sums), constant, ..Composition::default() }
+    }
+
+    /// The same with other estimates; no search looks at `helpers`, which are there for estimates only.
+    #[must_use]
+    pub fn estimated(&self, estimates: Vec<Estimate>, mut helpers: Vec<usize>) -> Composition {
+        helpers.sort_unstable();
+        Composition { estimates: Arc::new(estimates), helpers: Arc::new(helpers), ..self.clone() }
+    }
+
+    /// What estimates the cost.
+    pub fn estimates(&self) -> &[Estimate] {
+        &self.estimates
+    }
+
+    /// Whether a column is there for estimates only.
+    pub fn only_helps(&self, column: usize) -> bool {
+        self.helpers.binary_search(&column).is_ok()
     }
 
     /// What columns stand for alone, in the order of [`Dataset::columns`].
@@ -127,10 +155,55 @@ impl Composition {
         &self.sums
     }
 
-    /// The columns that stand for something alone though others seem to be the same.
+    /// The columns that stand for something alone though others seem to be the same, and those of estimates.
     pub fn own(&self) -> impl Iterator<Item = usize> + '_ {
-        let alone = self.sums.iter().filter(|sum| sum.of.len() == 1);
-        alone.flat_map(|sum| &sum.of[0]).map(|(column, _)| *column)
+        let alone = self.sums.iter().filter(|sum| sum.of.len() == 1).flat_map(|sum| &sum.of[0]);
+        let estimating = self.estimates.iter().flat_map(|estimate| &estimate.of);
+        alone.chain(estimating).map(|(column, _)| *column)
+    }
+
+    /// The largest parts of a cost `y`, the largest first, until but a share of `left` is left on average: each
+    /// with columns that stand for it, of those that `is_usable` says may.
+    pub fn largest(
+        &self,
+        data: &Dataset,
+        screening: &Screening,
+        left: f64,
+        is_usable: &dyn Fn(usize) -> bool,
+    ) -> Vec<Vec<usize>> {
+        let share = |of: &[(usize, Known)]| {
+            let cost = |i: usize| of.iter().map(|(j, known)| known.cost(data.columns[*j][i])).sum::<f64>();
+            let rows = (0..data.rows()).filter(|&i| data.y[i] > 0.0);
+            rows.map(|i| cost(i) / data.y[i]).sum::<f64>() / data.rows().max(1) as f64
+        };
+        let mut parts: Vec<(f64, Vec<usize>)> = self
+            .pieces(screening, is_usable)
+            .map(|of| (share(&of), of.into_iter().map(|(column, _)| column).collect()))
+            .filter(|(share, _): &(f64, Vec<usize>)| *share > 0.0)
+            .collect();
+        parts.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
+        let mut rest: f64 = parts.iter().map(|part| part.0).sum();
+        let needed = parts.into_iter().take_while(|(share, _)| {
+            let is_needed = rest > left;
+            rest -= share;
+            is_needed
+        });
+        needed.map(|(_, columns)| columns).collect()
+    }
+
+    /// Each part of the cost once, by columns that may be used.
+    pub fn pieces<'a>(
+        &'a self,
+        screening: &'a Screening,
+        is_usable: &'a dyn Fn(usize) -> bool,
+    ) -> impl Iterator<Item = Vec<(usize, Known)>> + 'a {
+        let alone = screening.classes.iter().filter_map(move |class| {
+            let stands = |j: &&usize| self.of(**j).slope > 0.0 && is_usable(**j);
+            class.members.iter().find(stands).map(|&j| vec![(j, self.of(j))])
+        });
+        let usable = |of: &Vec<(usize, Known)>| of.iter().copied().find(|(column, _)| is_usable(*column));
+        let sums = self.sums.iter().filter_map(move |sum| sum.of.iter().map(usable).collect());
+        alone.chain(sums)
     }
 
     /// The same for a data set of some of the columns, in this order.
@@ -144,10 +217,17 @@ impl Composition {
             let of: Vec<_> = sum.of.iter().map(moved).collect();
             of.iter().all(|columns| !columns.is_empty()).then_some(Sum { of })
         };
+        let estimate = |estimate: &Estimate| -> Option<Estimate> {
+            let of = moved(&estimate.of);
+            (of.len() == estimate.of.len()).then_some(Estimate { of })
+        };
+        let helpers = (0..columns.len()).filter(|&at| self.only_helps(columns[at])).collect();
         Composition {
             columns: columns.iter().map(|&j| self.of(j)).collect(),
             sums: Arc::new(self.sums.iter().filter_map(sum).collect()),
             constant: self.constant,
+            estimates: Arc::new(self.estimates.iter().filter_map(estimate).collect()),
+            helpers: Arc::new(helpers),
         }
     }
 }

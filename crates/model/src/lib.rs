@@ -30,7 +30,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 pub use dataset::{Dataset, Diagnostic, Error};
-pub use known::{Composition, Known, Part, Sum};
+pub use known::{Composition, Estimate, Known, Part, Sum};
 pub use model::{Feature, Interval, Model, Prediction, Term};
 pub use robust::relative_median;
 pub use screen::{Class, Screening, screen};

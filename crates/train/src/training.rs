@@ -274,6 +274,8 @@ struct Loop<'a> {
     /// Columns that no model reads of whole inputs, because their slices cost more than any predictor may or
     /// were not tested, but may of samples.
     dear: Vec<usize>,
+    /// Names of features that are counted in parts of inputs for estimates of the whole only.
+    helping: BTreeSet<String>,
     rejected: Vec<Rejected>,
     memory: fits::Memory,
     /// Methods whose code that no run reached no slice can follow.
@@ -359,6 +361,7 @@ impl<'a> Loop<'a> {
             loops: Vec::new(),
             loop_places: Vec::new(),
             dear: Vec::new(),
+            helping: BTreeSet::new(),
             rejected: Vec::new(),
             memory: fits::Memory::default(),
             stays_cold: RefCell::default(),
@@ -432,6 +435,7 @@ impl<'a> Loop<'a> {
         let cost = |j: usize| self.costs.get(&j).map_or(f64::MAX, |&c| c as f64 + 1.0);
         self.data.cost = Some((0..self.data.names.len()).map(cost).collect());
         self.screening = screen(&self.data);
+        self.estimate();
         self.memory.clear();
     }
 

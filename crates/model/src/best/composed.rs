@@ -4,13 +4,17 @@
 //! and what then is left is fitted by a constant, a share of what is known, or few columns, none of which
 //! makes it smaller. They compete with what the search found, by the same criterion; known coefficients are
 //! not charged, since no data chose them.
+//!
+//! What samples of the input or of iterations count stands for all that is counted, so the sum of such counts
+//! with the coefficients of the whole is an estimate of the cost up to a factor: of one fitted parameter,
+//! where a search among hundreds of noisy counts finds which of them fit some thirty runs by chance.
 
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
 use crate::dataset::Dataset;
-use crate::known::{Composition, Known};
+use crate::known::{Composition, Estimate, Known};
 use crate::model::RawTerm;
 use crate::robust;
 use crate::transform::Transform;
@@ -44,7 +48,10 @@ pub(super) fn choices(
     let Some(known) = data.known.as_ref().filter(|_| is_counted) else { return Vec::new() };
     let composing = Composing { data, columns, usable, kept, dictionary, parameters, known };
     let parts = composing.largest();
-    sizes(parts.len()).into_par_iter().filter_map(|n| composing.choice(&parts[..n])).collect()
+    let mut choices: Vec<Choice> =
+        sizes(parts.len()).into_par_iter().filter_map(|n| composing.choice(&parts[..n])).collect();
+    choices.extend(known.estimates().iter().filter_map(|estimate| composing.estimate(estimate)));
+    choices
 }
 
 /// How many parts are tried, of so many.
@@ -112,11 +119,35 @@ impl Composing<'_> {
         if self.data.y.iter().zip(&rest).any(|(y, rest)| *rest < -1e-6 * y) {
             return None;
         }
-        let fitted = self.fitted(&rest, &composed);
+        let fitted = self.fitted(&rest, &composed, self.none(&rest));
         let scale = 1.0 + fitted.coefficient(Added::Share);
+        let predicted = composed.iter().zip(&fitted.predicted).map(|(c, p)| c + p).collect();
+        let columns: Vec<(usize, Known)> = parts.iter().flat_map(|part| &part.columns).copied().collect();
+        Some(self.chosen(&columns, scale, &fitted, predicted))
+    }
+
+    /// The model that is an estimate of the cost up to a factor, and what else fits.
+    fn estimate(&self, estimate: &Estimate) -> Option<Choice> {
+        if !estimate.of.iter().all(|(column, _)| self.usable[*column]) {
+            return None;
+        }
+        let whole = |i: usize| self.known.constant() + self.cost(&estimate.of, i);
+        let composed: Vec<f64> = (0..self.data.rows()).map(whole).collect();
+        if composed.iter().any(|c| !c.is_finite() || *c <= 0.0) {
+            return None;
+        }
+        let y = &self.data.y;
+        let alone = self.with(y, &composed, &self.none(y), Added::Share)?;
+        let fitted = self.fitted(y, &composed, alone);
+        let scale = fitted.coefficient(Added::Share);
+        Some(self.chosen(&estimate.of, scale, &fitted, fitted.predicted.clone()))
+    }
+
+    /// A model of known columns, all times `scale`, and of what was fitted beside them.
+    fn chosen(&self, known: &[(usize, Known)], scale: f64, fitted: &Fitted, predicted: Vec<f64>) -> Choice {
         let mut slopes: BTreeMap<usize, f64> = BTreeMap::new();
         let mut constant = self.known.constant();
-        for (column, known) in parts.iter().flat_map(|part| &part.columns) {
+        for (column, known) in known {
             *slopes.entry(*column).or_default() += known.slope;
             constant += known.constant;
         }
@@ -148,19 +179,25 @@ impl Composing<'_> {
         let term = |s: &Summand| s.column.map(|j| (j, Transform::Identity)).into_iter().collect();
         let terms: Vec<RawTerm> = summands.iter().map(term).collect();
         let coefficients: Vec<f64> = summands.iter().map(|s| s.coefficient).collect();
-        let predicted: Vec<f64> = composed.iter().zip(&fitted.predicted).map(|(c, p)| c + p).collect();
         let price = fitted.price + read;
         let mut score = robust::misfit(self.data, self.kept, &predicted) + price;
         if falls_below_zero(self.data, self.kept, &terms, &coefficients) {
             score += self.parameters.negative;
         }
-        Some(Choice { terms, coefficients, fitted: own, predicted, price, score })
+        Choice { terms, coefficients, fitted: own, predicted, price, score }
     }
 
-    /// What is left as a sum of few that each make it larger: the best one after the other.
-    fn fitted(&self, rest: &[f64], composed: &[f64]) -> Fitted {
-        let mut best = Fitted { predicted: vec![0.0; rest.len()], ..Fitted::default() };
-        best.score = self.misfit(rest, &best.predicted);
+    /// Nothing added.
+    fn none(&self, rest: &[f64]) -> Fitted {
+        let predicted = vec![0.0; rest.len()];
+        Fitted { score: self.misfit(rest, &predicted), predicted, ..Fitted::default() }
+    }
+
+    /// What is left as a sum of few that each make it larger, those of `first` among them: the best one after
+    /// the other.
+    fn fitted(&self, rest: &[f64], composed: &[f64], first: Fitted) -> Fitted {
+        let always = first.added.clone();
+        let mut best = first;
         for _ in 0..FITTED {
             let tried = self.promising(rest, composed, &best).into_iter();
             let tried = tried.filter_map(|added| self.with(rest, composed, &best, added));
@@ -171,7 +208,8 @@ impl Composing<'_> {
         }
         // What came first may stand for what the others say better.
         while best.added.len() > 1 {
-            let without = (0..best.added.len()).filter_map(|drop| self.without(rest, composed, &best, drop));
+            let dropped = (0..best.added.len()).filter(|&at| !always.contains(&best.added[at]));
+            let without = dropped.filter_map(|drop| self.without(rest, composed, &best, drop));
             match without.min_by(|a, b| a.score.total_cmp(&b.score)) {
                 Some(better) if better.score < best.score => best = better,
                 _ => break,

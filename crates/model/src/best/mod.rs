@@ -129,7 +129,10 @@ pub fn fit(
 ) -> Result<Fit, Error> {
     screening.check(data)?;
     options.check()?;
-    let columns = screening.representatives(&options.exclude);
+    let mut columns = screening.representatives(&options.exclude);
+    if let Some(known) = &data.known {
+        columns.retain(|&j| !known.only_helps(j));
+    }
     let mut diagnostics = screening.diagnostics.clone();
     let obstacles = obstacles(data, &columns);
     let kept = vec![true; data.rows()];

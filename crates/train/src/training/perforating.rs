@@ -43,6 +43,8 @@ const PER_ERROR: f64 = 7.0;
 /// Counts below this say nothing about how far others are off, and no share below this is told from none.
 const FEW: f64 = 50.0;
 const LEAST: f64 = 1e-3;
+/// If so much of the cost of each run is known to consist of what is counted, the error of that sum counts.
+const KNOWN: f64 = 0.5;
 /// Slices that take more of the program's time do not run on all inputs. (One measurement in a JVM that was
 /// just started may be half too much; what predictors take is measured again.)
 const DEAREST: f64 = 1.0;
@@ -75,15 +77,21 @@ struct Sieve {
 impl Loop<'_> {
     /// Adds columns of what some columns count where loops leave out iterations, if there are loops that may.
     pub(super) fn add_perforated(&mut self, columns: &[usize]) -> Result<bool, Error> {
-        let added = self.try_perforated(columns);
+        let added = self.try_perforated(columns).and_then(|added| match added {
+            None if self.searched(columns).len() < columns.len() => {
+                self.try_perforated(&self.searched(columns))
+            }
+            added => Ok(added),
+        });
         self.clock.lap("perforating");
-        added
+        Ok(added? == Some(true))
     }
 
-    fn try_perforated(&mut self, columns: &[usize]) -> Result<bool, Error> {
-        let Some(mut sieve) = self.sieve(columns) else { return Ok(false) };
+    /// Whether that made a difference; `None` if the whole slice does not end as it should.
+    fn try_perforated(&mut self, columns: &[usize]) -> Result<Option<bool>, Error> {
+        let Some(mut sieve) = self.sieve(columns) else { return Ok(None) };
         let rows = self.spread(TRIED);
-        let Some(whole) = self.tried(&sieve, Holes { loops: 0, stride: 1 }, &rows)? else { return Ok(false) };
+        let Some(whole) = self.tried(&sieve, Holes { loops: 0, stride: 1 }, &rows)? else { return Ok(None) };
         sieve.limit = sieve.limit.min((LONGER * whole.nanos / 1e9) as u64 + SECONDS);
         let time: f64 = rows.iter().filter_map(|&i| Some(self.rows[i].time_ns()? as f64)).sum();
         let cheaper = time > 0.0 && self.correct_dear(&sieve.features, whole.nanos / time);
@@ -100,12 +108,12 @@ impl Loop<'_> {
             }
         }
         if priced.is_empty() {
-            return Ok(cheaper);
+            return Ok(Some(cheaper));
         }
         let all_rows: Vec<usize> = (0..self.rows.len()).collect();
         let holes: Vec<Holes> = priced.iter().map(|p| p.0).collect();
-        let Some(all) = self.run_with(&sieve, &holes, &all_rows)? else { return Ok(cheaper) };
-        Ok(self.add_holes(&sieve.features, &priced, &all) || cheaper)
+        let Some(all) = self.run_with(&sieve, &holes, &all_rows)? else { return Ok(Some(cheaper)) };
+        Ok(Some(self.add_holes(&sieve.features, &priced, &all) || cheaper))
     }
 
     /// Takes features for what they cost that were thought to be dear, because compiled loops take less time
@@ -186,6 +194,9 @@ impl Loop<'_> {
     fn tried(&self, sieve: &Sieve, holes: Holes, rows: &[usize]) -> Result<Option<Tried>, Error> {
         let Some(answers) = self.run_with(sieve, &[holes], rows)? else { return Ok(None) };
         let nanos = answers.iter().map(|a| a.nanos as f64).sum();
+        if let Some(error) = self.known_error(sieve, holes, rows, &answers) {
+            return Ok(Some(Tried { nanos, error }));
+        }
         let mut errors: Vec<f64> = Vec::new();
         for feature in &sieve.features {
             let name = Column::perforated(feature, holes, &self.places(holes)).name;
@@ -200,6 +211,30 @@ impl Loop<'_> {
         }
         let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
         Ok(Some(Tried { nanos, error }))
+    }
+
+    /// How far what is known of the cost is off by counts of a perforated slice; `None` where too little is
+    /// known.
+    fn known_error(&self, sieve: &Sieve, holes: Holes, rows: &[usize], answers: &[Answer]) -> Option<f64> {
+        let target = self.leading().find(|t| t.decides(&self.options.targets))?;
+        let coefficients = self.coefficients(&sieve.features);
+        let places = self.places(holes);
+        let (mut counted, mut estimated) = (vec![0.0; rows.len()], vec![0.0; rows.len()]);
+        for (feature, coefficient) in sieve.features.iter().zip(coefficients).filter(|f| f.1 > 0.0) {
+            let name = Column::perforated(feature, holes, &places).name;
+            let column = self.columns.iter().position(|c| c.feature == *feature)?;
+            for (i, (&row, answer)) in rows.iter().zip(answers).enumerate() {
+                counted[i] += coefficient * self.data.columns[column][row];
+                estimated[i] += coefficient * answer.value(&name).unwrap_or(0.0);
+            }
+        }
+        let costs = rows.iter().map(|&row| target.of(self.rows[row]).unwrap_or(f64::INFINITY));
+        if counted.iter().zip(costs).any(|(counted, cost)| *counted < KNOWN * cost) {
+            return None;
+        }
+        let ratio = |(e, c): (&f64, &f64)| (e / c).max(LEAST).ln();
+        let ratios: Vec<f64> = estimated.iter().zip(&counted).map(ratio).collect();
+        deviation(&ratios)
     }
 
     /// The answers of a perforated slice to some inputs; `None` if one cannot be used.

@@ -56,23 +56,34 @@ impl Loop<'_> {
     /// Adds columns of samples of what some columns count, if they read what can be sampled.
     pub(super) fn add_samples(&mut self, columns: &[usize]) -> Result<bool, Error> {
         self.listener.step(Step::Sampling, 0);
-        let Some((features, prices, cut)) = self.cut_for_samples(columns) else {
-            self.clock.lap("sampling");
-            return Ok(false);
-        };
-        for way in SampleWay::ALL {
-            let samples = SHARES.map(|share| Sample { share, way });
-            let Some(sampled) = self.sampled(&features, &cut, &samples)? else { continue };
-            let added = self.add_columns(&features, prices, &samples, &sampled);
-            self.clock.lap("sampling");
-            return Ok(added);
-        }
+        let added = self.try_samples(columns).and_then(|added| match added {
+            None if self.searched(columns).len() < columns.len() => self.try_samples(&self.searched(columns)),
+            added => Ok(added),
+        });
         self.clock.lap("sampling");
-        Ok(false)
+        Ok(added? == Some(true))
     }
 
-    /// Columns whose features would predict well if price were no matter.
-    pub(super) fn promising(&self) -> Result<Vec<usize>, Error> {
+    /// Whether samples added columns; `None` if there are none, or their slice does not end as it should.
+    fn try_samples(&mut self, columns: &[usize]) -> Result<Option<bool>, Error> {
+        let Some((features, prices, cut)) = self.cut_for_samples(columns) else { return Ok(None) };
+        for way in SampleWay::ALL {
+            let samples = SHARES.map(|share| Sample { share, way });
+            if let Some(sampled) = self.sampled(&features, &cut, &samples)? {
+                return Ok(Some(self.add_columns(&features, prices, &samples, &sampled)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Some columns without those that only help to estimate the whole.
+    pub(super) fn searched(&self, columns: &[usize]) -> Vec<usize> {
+        columns.iter().copied().filter(|&j| !self.helping.contains(&self.data.names[j])).collect()
+    }
+
+    /// Columns whose features would predict well if price were no matter, and behind these such as nearly all
+    /// of the cost consists of, which help to estimate it.
+    pub(super) fn promising(&mut self) -> Result<Vec<usize>, Error> {
         let refused: Vec<usize> = self.exclude.iter().copied().filter(|j| !self.dear.contains(j)).collect();
         let mut found: Vec<usize> = Vec::new();
         for target in self.leading() {
@@ -86,6 +97,11 @@ impl Loop<'_> {
             }
         }
         found.extend(self.correlated(&refused, ALONE));
+        let searched = found.len();
+        found.extend(self.composing(&|j| !refused.contains(&j) && !self.feature(j).is_input()));
+        let mut seen = BTreeSet::new();
+        let helping = found.iter().enumerate().filter(|(at, j)| seen.insert(**j) && *at >= searched);
+        self.helping = helping.map(|(_, j)| self.data.names[*j].clone()).collect();
         let mut seen = BTreeSet::new();
         found.retain(|j| seen.insert(*j));
         // The closure of a dear feature is most of the program.
