@@ -21,7 +21,7 @@ use super::frontier::{Scale, Trial, guessed_time, read_by};
 use super::pricing::shortest;
 use super::{Loop, Step, description, tried_flags};
 use crate::error::Error;
-use crate::oracle::{Answer, answers};
+use crate::oracle::{ANSWER_LIMIT, Answer, batch_within, of_one};
 
 /// Shares of the input that are tried, ascending.
 const SHARES: [f64; 3] = [0.01, 0.04, 0.16];
@@ -33,6 +33,8 @@ const ALONE: usize = 24;
 /// sliced at least.
 const SLICED_METHODS: usize = 30_000;
 const LEAST_SLICED: usize = 6;
+/// Seconds that slices of samples may take besides.
+const SECONDS: u64 = 3;
 /// Samples are not tried where a model with at most this error costs at most this share of the program's
 /// time.
 const GOOD_ENOUGH: (f64, f64) = (0.02, 0.01);
@@ -163,9 +165,12 @@ impl Loop<'_> {
         let Some(middle) = self.middle() else { return Ok(None) };
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
+        // With what a sample lacks, a program may do more than with all, or not end at all.
+        let limit = self.limit_by_time(samples.len() as f64);
         let ask = |inputs: &[&RunSpec]| {
             let flags = tried_flags(self.session, &self.rows);
-            answers(&path, &self.session.jvm, inputs, &flags, &self.session.folder, self.cancel)
+            let (jvm, folder) = (&self.session.jvm, &self.session.folder);
+            of_one(batch_within(limit, &[&path], jvm, inputs, &flags, folder, self.cancel)?)
         };
         match ask(&[&self.rows[middle].input]) {
             Ok(one) if one.iter().all(|a| a.is_usable() && is_sampled(a)) => {}
@@ -186,6 +191,14 @@ impl Loop<'_> {
             cold.push(cold.last().map_or(share, |before| share.max(*before)));
         }
         Ok(Some(Sampled { all, cold }))
+    }
+
+    /// Seconds after which a slice that is to be cheaper than the program need not go on, if it runs so often
+    /// for an input.
+    fn limit_by_time(&self, often: f64) -> u64 {
+        let times = self.rows.iter().map(|row| row.time_ns().map(|ns| ns as f64 / 1e9));
+        let longest = times.collect::<Option<Vec<f64>>>().map(|times| times.into_iter().fold(0.0, f64::max));
+        longest.map_or(ANSWER_LIMIT, |longest| ((often * longest) as u64 + SECONDS).min(ANSWER_LIMIT))
     }
 
     /// What a predictor takes in a fresh JVM for a run, as a share of the program's time; `None` if it has no
