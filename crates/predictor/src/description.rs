@@ -176,19 +176,36 @@ pub enum SampleWay {
     Blocks,
     /// The same of large files only; what is small beside the largest input is read as a whole.
     LargeBlocks,
+    /// The same of all files but the first that an argument names.
+    OtherBlocks,
+    /// The same of the first file that an argument names, or of the files below that folder.
+    FirstBlocks,
     /// The beginning of every file.
     Prefix,
 }
 
 impl SampleWay {
     /// All ways, the most representative first.
-    pub const ALL: [SampleWay; 3] = [SampleWay::Blocks, SampleWay::LargeBlocks, SampleWay::Prefix];
+    pub const ALL: [SampleWay; 5] = [
+        SampleWay::Blocks,
+        SampleWay::LargeBlocks,
+        SampleWay::OtherBlocks,
+        SampleWay::FirstBlocks,
+        SampleWay::Prefix,
+    ];
+
+    /// Whether it is another way than others only where arguments name two files and more.
+    pub const fn tells_files_apart(self) -> bool {
+        matches!(self, SampleWay::OtherBlocks | SampleWay::FirstBlocks)
+    }
 
     /// Its name in the text format.
     pub const fn name(self) -> &'static str {
         match self {
             SampleWay::Blocks => "blocks",
             SampleWay::LargeBlocks => "large-blocks",
+            SampleWay::OtherBlocks => "other-blocks",
+            SampleWay::FirstBlocks => "first-blocks",
             SampleWay::Prefix => "prefix",
         }
     }

@@ -160,6 +160,8 @@ fn explain_slice(point: &Point, s: &SliceInfo, out: &mut Output) -> Result<(), F
         let way = match sample.way {
             SampleWay::Blocks => "blocks at several places of each",
             SampleWay::LargeBlocks => "blocks at several places of the large ones",
+            SampleWay::OtherBlocks => "blocks at several places of all but the first",
+            SampleWay::FirstBlocks => "blocks at several places of the first",
             SampleWay::Prefix => "the beginning of each",
         };
         out.line(format!("  reads {} of the input files: {way}", samples.join(" and ")))?;

@@ -12,12 +12,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use mantis_feature::{Feature, Scheme};
-use mantis_measure::RunSpec;
+use mantis_measure::{Row, RunSpec};
 use mantis_predictor::{Bundle, Sample, SampleWay};
 
 use super::building::Cut;
 use super::columns::Column;
-use super::frontier::{Scale, Trial, guessed_time, read_by};
+use super::frontier::{BETTER, Scale, Trial, guessed_time, read_by};
 use super::pricing::shortest;
 use super::{Loop, Step, description, tried_flags};
 use crate::error::Error;
@@ -33,6 +33,8 @@ const ALONE: usize = 24;
 /// sliced at least.
 const SLICED_METHODS: usize = 30_000;
 const LEAST_SLICED: usize = 6;
+/// A way of taking samples by which what is known of the cost is off by this is good enough.
+const GOOD_WAY: f64 = 0.05;
 /// Seconds that slices of samples may take besides.
 const SECONDS: u64 = 3;
 /// Samples are not tried where a model with at most this error costs at most this share of the program's
@@ -69,13 +71,59 @@ impl Loop<'_> {
     /// Whether samples added columns; `None` if there are none, or their slice does not end as it should.
     fn try_samples(&mut self, columns: &[usize]) -> Result<Option<bool>, Error> {
         let Some((features, prices, cut)) = self.cut_for_samples(columns) else { return Ok(None) };
-        for way in SampleWay::ALL {
+        let several = self.names_files();
+        let mut best: Option<(f64, [Sample; SHARES.len()], Vec<Answer>)> = None;
+        for way in SampleWay::ALL.into_iter().filter(|way| several || !way.tells_files_apart()) {
             let samples = SHARES.map(|share| Sample { share, way });
-            if let Some(sampled) = self.sampled(&features, &cut, &samples)? {
-                return Ok(Some(self.add_columns(&features, prices, &samples, &sampled)));
+            let Some(all) = self.sampled(&features, &cut, &samples)? else { continue };
+            let error = self.estimate_error(&features, &samples, &all).unwrap_or(0.0);
+            if best.as_ref().is_none_or(|(least, ..)| error < BETTER * least) {
+                best = Some((error, samples, all));
+            }
+            if best.as_ref().is_some_and(|(least, ..)| *least <= GOOD_WAY) {
+                break;
             }
         }
-        Ok(None)
+        let Some((_, samples, all)) = best else { return Ok(None) };
+        let Some(cold) = self.cold_shares(&features, &cut, &samples)? else { return Ok(None) };
+        let sampled = Sampled { all, cold };
+        Ok(Some(self.add_columns(&features, prices, &samples, &sampled)))
+    }
+
+    /// Whether most inputs name two files and more.
+    fn names_files(&self) -> bool {
+        let several = |row: &&&Row| {
+            let is_file = |arg: &&String| {
+                let behind = arg.rsplit_once(['=', ':']).map_or(arg.as_str(), |(_, file)| file);
+                let cwd = &row.input.cwd;
+                let at = |path: &str| cwd.join(path);
+                !arg.is_empty() && (at(arg).exists() || !behind.is_empty() && at(behind).exists())
+            };
+            row.input.args.iter().filter(is_file).count() > 1
+        };
+        2 * self.rows.iter().filter(several).count() > self.rows.len()
+    }
+
+    /// How far what is known of the cost is off by what the largest samples say; `None` where nothing is known.
+    fn estimate_error(&self, features: &[Feature], samples: &[Sample], all: &[Answer]) -> Option<f64> {
+        let &[.., few, more] = samples else { return None };
+        let known: Vec<(String, usize, f64)> = features
+            .iter()
+            .zip(self.coefficients(features))
+            .filter(|(_, coefficient)| *coefficient > 0.0)
+            .filter_map(|(feature, coefficient)| {
+                let column = self.columns.iter().position(|c| c.feature == *feature)?;
+                Some((Column::grown(feature, few, more).name, column, coefficient))
+            })
+            .collect();
+        let error = |(i, answer): (usize, &Answer)| {
+            let sum = |of: &dyn Fn(&(String, usize, f64)) -> f64| -> f64 { known.iter().map(of).sum() };
+            let counted = sum(&|(_, column, c)| c * self.data.columns[*column][i]);
+            let estimated = sum(&|(name, _, c)| c * answer.value(name).unwrap_or(0.0));
+            (counted > 0.0).then(|| (estimated / counted - 1.0).abs().min(1.0))
+        };
+        let errors: Vec<f64> = all.iter().enumerate().filter_map(error).collect();
+        (!errors.is_empty()).then(|| errors.iter().sum::<f64>() / errors.len() as f64)
     }
 
     /// Some columns without those that only help to estimate the whole.
@@ -160,7 +208,12 @@ impl Loop<'_> {
 
     /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, or the slice
     /// does not end as that of whole inputs does.
-    fn sampled(&self, features: &[Feature], cut: &Cut, samples: &[Sample]) -> Result<Option<Sampled>, Error> {
+    fn sampled(
+        &self,
+        features: &[Feature],
+        cut: &Cut,
+        samples: &[Sample],
+    ) -> Result<Option<Vec<Answer>>, Error> {
         let bundle = self.sampler(features, cut, samples)?;
         let Some(middle) = self.middle() else { return Ok(None) };
         let path = self.session.folder.join("candidate.jar");
@@ -178,11 +231,22 @@ impl Loop<'_> {
             Err(other) => return Err(other),
         }
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
-        let all = match ask(&inputs) {
-            Ok(all) if all.iter().all(Answer::is_usable) => all,
-            Ok(_) | Err(Error::Failed(_)) => return Ok(None),
-            Err(other) => return Err(other),
-        };
+        match ask(&inputs) {
+            Ok(all) if all.iter().all(Answer::is_usable) => Ok(Some(all)),
+            Ok(_) | Err(Error::Failed(_)) => Ok(None),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// What each sample alone takes of the program's time in a fresh JVM; `None` if one has no answer.
+    fn cold_shares(
+        &self,
+        features: &[Feature],
+        cut: &Cut,
+        samples: &[Sample],
+    ) -> Result<Option<Vec<f64>>, Error> {
+        let Some(middle) = self.middle() else { return Ok(None) };
+        let path = self.session.folder.join("candidate.jar");
         let mut cold: Vec<f64> = Vec::new();
         for sample in samples {
             let alone = self.cold_share(&self.sampler(features, cut, &[*sample])?, &path, middle)?;
@@ -190,7 +254,7 @@ impl Loop<'_> {
             // A larger sample takes longer; what does not tell so was disturbed.
             cold.push(cold.last().map_or(share, |before| share.max(*before)));
         }
-        Ok(Some(Sampled { all, cold }))
+        Ok(Some(cold))
     }
 
     /// Seconds after which a slice that is to be cheaper than the program need not go on, if it runs so often

@@ -41,6 +41,9 @@ final class Sampling {
     private final double share;
     private final boolean prefix;
     private final long large;
+    /** The first file or folder that an argument names, where only that or only others are sampled. */
+    private final String first;
+    private final boolean onlyFirst;
     private final Map<String, byte[]> samples = new HashMap<String, byte[]>();
     private long read;
     private long size;
@@ -49,6 +52,8 @@ final class Sampling {
         this.share = share;
         prefix = way.equals("prefix");
         large = way.equals("large-blocks") ? (long) (SMALL * largest(args)) : 0;
+        onlyFirst = way.equals("first-blocks");
+        first = onlyFirst || way.equals("other-blocks") ? first(args) : null;
     }
 
     static Sampling begin(double share, String way, String[] args) {
@@ -79,10 +84,34 @@ final class Sampling {
     private static long largest(String[] args) {
         long largest = 0;
         for (String arg : args) {
-            int sign = Math.max(Math.max(arg.indexOf('='), arg.indexOf(':')), arg.startsWith("@") ? 0 : -1);
-            largest = Math.max(largest, Math.max(new File(arg).length(), new File(arg.substring(sign + 1)).length()));
+            largest = Math.max(largest, Math.max(new File(arg).length(), behindSign(arg).length()));
         }
         return largest;
+    }
+
+    private static File behindSign(String arg) {
+        int sign = Math.max(Math.max(arg.indexOf('='), arg.indexOf(':')), arg.startsWith("@") ? 0 : -1);
+        return new File(arg.substring(sign + 1));
+    }
+
+    /** The absolute path of the first file or folder that an argument names; null if none does. */
+    private static String first(String[] args) {
+        for (String arg : args) {
+            File file = new File(arg).exists() ? new File(arg) : behindSign(arg);
+            if (!arg.isEmpty() && file.exists()) {
+                return file.getAbsolutePath();
+            }
+        }
+        return null;
+    }
+
+    /** Whether a file may be sampled, by its absolute path; null for standard input. */
+    private boolean isMeant(String path) {
+        if (first == null) {
+            return true;
+        }
+        boolean isFirst = path != null && (path.equals(first) || path.startsWith(first + File.separator));
+        return isFirst == onlyFirst;
     }
 
     /** The sample of a file, or what the slice wrote to it; null where it is read as a whole, or is no ordinary file. */
@@ -138,6 +167,10 @@ final class Sampling {
         if (sample != null || samples.containsKey(path)) {
             return sample;
         }
+        if (!isMeant(path)) {
+            samples.put(path, null);
+            return null;
+        }
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
             sample = sample(new OfFile(in), in.length());
         } catch (IOException e) {
@@ -156,7 +189,7 @@ final class Sampling {
         }
         try {
             byte[] all = Replay.bytes(stdin);
-            byte[] sample = sampling.sample(new OfBytes(all), all.length);
+            byte[] sample = sampling.isMeant(null) ? sampling.sample(new OfBytes(all), all.length) : null;
             return new ByteArrayInputStream(sample == null ? all : sample);
         } catch (IOException e) {
             throw new PredictionException("standard input cannot be read: " + e.getMessage(), e);
