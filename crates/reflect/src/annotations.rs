@@ -24,6 +24,9 @@ use crate::{Unfollowed, generated_beside};
 
 const ARRAYS: &str = "java/util/Arrays";
 const VISIBLE: &str = "RuntimeVisibleAnnotations";
+const OF_PARAMETERS: &str = "RuntimeVisibleParameterAnnotations";
+/// The type of several annotations.
+pub(crate) const ANNOTATIONS: &str = "[Ljava/lang/annotation/Annotation;";
 /// Annotations within annotations, and arrays of arrays: no compiler makes more.
 const DEPTH: usize = 16;
 
@@ -80,6 +83,10 @@ impl Reader<'_> {
 
     fn annotations(&mut self) -> Option<Vec<Annotation>> {
         (0..self.number()?).map(|_| self.annotation(DEPTH)).collect()
+    }
+
+    fn of_parameters(&mut self) -> Option<Vec<Vec<Annotation>>> {
+        (0..self.byte()?).map(|_| self.annotations()).collect()
     }
 
     fn annotation(&mut self, depth: usize) -> Option<Annotation> {
@@ -211,6 +218,37 @@ impl Workshop<'_> {
             self.class(class_of(holder)).ok_or_else(|| format!("there is no {}", class_of(holder)))?;
         let all = of_type(declared(&class, element).unwrap_or_default(), ty);
         all.iter().map(|a| self.make_annotation(a, from, DEPTH)).collect()
+    }
+
+    /// `Annotation[] make()` for each parameter of a method or constructor: annotations of these types.
+    pub fn of_parameters(
+        &mut self,
+        element: &Element,
+        found: &[Vec<String>],
+        from: &Name,
+    ) -> Result<Vec<MethodRef>, Unfollowed> {
+        let Element::Member(member) = element else { return Err("a class has no parameters".to_owned()) };
+        let class = self.class(&member.class).ok_or_else(|| format!("there is no {}", member.class))?;
+        let (_, method) = class.method(&member.name, &member.desc).ok_or_else(|| member.to_string())?;
+        let attribute = method.attribute(&class.pool, OF_PARAMETERS);
+        let declared = read(&class, attribute, |r| r.of_parameters()).unwrap_or_default();
+        // What compilers add before the parameters that a program declares bears no annotations.
+        let added = found.len().saturating_sub(declared.len());
+        let mut made = Vec::new();
+        for (i, types) in found.iter().enumerate() {
+            let here = i.checked_sub(added).and_then(|at| declared.get(at)).map_or(&[][..], Vec::as_slice);
+            let mut all = Vec::new();
+            for ty in types {
+                let annotation = here.iter().find(|a| *a.ty == **ty);
+                let missing = || format!("the annotation {} is not in a class file", class_of(ty));
+                all.push(Pushed::Made(self.make_annotation(annotation.ok_or_else(missing)?, from, DEPTH)?));
+            }
+            made.push(self.add_beside(from, "annotations", &format!("(){ANNOTATIONS}"), |code| {
+                emit_array(code, &ANNOTATIONS[1..], &all);
+                code.op(SimpleOp::Areturn);
+            })?);
+        }
+        Ok(made)
     }
 
     fn make_annotation(

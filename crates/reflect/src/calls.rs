@@ -34,6 +34,8 @@ pub enum Kind {
     IsAnnotated,
     /// All annotations of a type, which may be repeated.
     Repeated,
+    /// The annotations of all parameters of a method or constructor.
+    OfParameters,
     /// `Method.invoke`.
     Invoke,
     /// `Constructor.newInstance`.
@@ -115,6 +117,7 @@ impl Kind {
             (of, "getAnnotationsByType" | "getDeclaredAnnotationsByType", _) if is_element(of) => {
                 Kind::Repeated
             }
+            (of, "getParameterAnnotations", _) if PARAMETRISED.contains(&of) => Kind::OfParameters,
             ("java/lang/Class", "newInstance", "()Ljava/lang/Object;") => Kind::NewInstance,
             (class, "newInstance" | "newFactory", _) if is_factory(class, desc) => Kind::Factory,
             ("java/lang/reflect/Method", "invoke", _) => Kind::Invoke,
@@ -156,6 +159,10 @@ const MEMBERS: [&str; 4] = [
     "java/lang/reflect/RecordComponent",
 ];
 
+/// What has parameters.
+const PARAMETRISED: [&str; 3] =
+    ["java/lang/reflect/Method", "java/lang/reflect/Constructor", "java/lang/reflect/Executable"];
+
 /// Whether a class of the JDK is one of those whose annotations are followed.
 fn is_element(class: &str) -> bool {
     class == "java/lang/Class" || MEMBERS.contains(&class) || is_any_element(class)
@@ -171,7 +178,7 @@ pub(crate) fn is_any_element(class: &str) -> bool {
 /// has no components of records.
 pub fn recorded_receiver(kind: Kind, class: &str) -> String {
     match kind {
-        Kind::Annotation | Kind::Annotations | Kind::IsAnnotated | Kind::Repeated => {
+        Kind::Annotation | Kind::Annotations | Kind::IsAnnotated | Kind::Repeated | Kind::OfParameters => {
             "Ljava/lang/reflect/AnnotatedElement;".to_owned()
         }
         _ => desc_of(class),

@@ -12,7 +12,7 @@ use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::Unfollowed;
 use crate::access::{ClassObject, push_array, push_classes};
-use crate::annotations::Element;
+use crate::annotations::{ANNOTATIONS, Element};
 use crate::calls::{Kind, is_any_element};
 use crate::record::{self, Member, Seen};
 use crate::workshop::{WRAPPER, Workshop, stop, throw};
@@ -220,7 +220,10 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
         let key = match one {
             Seen::Class { name, .. } => name.clone(),
             Seen::Member { of, name, params, .. } => format!("{of} {name} {params}"),
-            Seen::Members { of, .. } | Seen::Classes { of, .. } | Seen::Annotations { of, .. } => of.clone(),
+            Seen::Members { of, .. }
+            | Seen::Classes { of, .. }
+            | Seen::Annotations { of, .. }
+            | Seen::OfParameters { of, .. } => of.clone(),
             Seen::Annotation { of, ty, .. } | Seen::Repeated { of, ty, .. } => format!("{of} {ty}"),
             Seen::Handle { of, name, ty, .. } => format!("{of} {name} {ty}"),
             Seen::Used(member) | Seen::Inaccessible(member) => member.to_string(),
@@ -343,6 +346,11 @@ fn case(
             let all = found.iter().map(|(ty, holder)| workshop.annotation(&element, ty, holder, from));
             let act = Act::FindAll("java/lang/annotation/Annotation".into(), all.collect::<Result<_, _>>()?);
             (test_element(workshop, &element, called, from)?, act)
+        }
+        (Kind::OfParameters, Seen::OfParameters { of, found }) => {
+            let element = element(of, called)?;
+            let all = workshop.of_parameters(&element, found, from)?;
+            (test_element(workshop, &element, called, from)?, Act::FindAll(ANNOTATIONS.into(), all))
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
         (Kind::Invoke | Kind::Construct | Kind::NewInstance | Kind::Get, Seen::Inaccessible(member)) => {

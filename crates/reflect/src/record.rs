@@ -85,6 +85,13 @@ pub enum Seen {
         /// How many.
         count: usize,
     },
+    /// Annotations of parameters.
+    OfParameters {
+        /// Of which method or constructor.
+        of: String,
+        /// For each parameter their types.
+        found: Vec<Vec<String>>,
+    },
     /// This member was used: called, made an object, read or written.
     Used(Member),
     /// It was not, since the caller has no access to it.
@@ -158,6 +165,10 @@ fn seen(fields: &[String]) -> Option<Seen> {
             }
             let found = pairs.iter().map(|[ty, holder]| (ty.clone(), holder.clone())).collect();
             Seen::Annotations { of: of.clone(), found }
+        }
+        ("parameters", [of, found @ ..]) => {
+            let types = |all: &String| all.split_whitespace().map(str::to_owned).collect();
+            Seen::OfParameters { of: of.clone(), found: found.iter().map(types).collect() }
         }
         ("invoke" | "new" | "field", [used]) => Seen::Used(member(used)?),
         ("inaccessible", [used]) => Seen::Inaccessible(member(used)?),

@@ -531,6 +531,30 @@ public final class Reflected {
         }
     }
 
+    /** Before {@code executable.getParameterAnnotations()}. */
+    public static void getParameterAnnotations(AnnotatedElement element, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            String of = element(element);
+            if (!site.isNew(of)) {
+                return;
+            }
+            List<String> fields = new ArrayList<String>(Arrays.asList("parameters", of));
+            Annotation[][] all = element instanceof Method ? ((Method) element).getParameterAnnotations()
+                    : ((Constructor<?>) element).getParameterAnnotations();
+            for (Annotation[] ofOne : all) {
+                StringBuilder types = new StringBuilder();
+                for (Annotation annotation : ofOne) {
+                    types.append(type(annotation.annotationType())).append(' ');
+                }
+                fields.add(types.toString());
+            }
+            site.add(fields.toArray(new String[0]));
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
     /** A class, or a member; a component of a record is its field. */
     private static String element(AnnotatedElement element) throws ReflectiveOperationException {
         if (element instanceof Class) {
