@@ -6,6 +6,7 @@
 //!
 //! - [`Reach::Inside`]: next to all code that ran in the methods of a slice, whatever does nothing outside of
 //!   the program: it may make objects of new classes, run their initializers and call methods that never ran;
+//!   also functions and objects that runs made and did not need: one of thirty filters that a table has;
 //! - [`Reach::Seen`]: only behind branches that the slice evaluates, and only what other code was seen to do:
 //!   it calls methods that were called, makes objects of classes that were made, uses fields that were used,
 //!   or methods of the JDK without effects. So slices gain nothing that could get them refused but the
@@ -82,6 +83,9 @@ pub fn behind(
         let found = search.region(body, &roots, reach.depth());
         search.note(body, &found);
     }
+    if reach == Reach::Inside {
+        search.made_in_vain(slice);
+    }
     search.nodes
 }
 
@@ -129,6 +133,49 @@ impl Search<'_> {
     fn ran(&self, body: &Function, block: Block) -> bool {
         let first = body.blocks[block].insts.first();
         first.is_some_and(|&i| self.executed.count(&body.method, body.insts[i].origin) > 0)
+    }
+
+    /// Enters methods that never ran of functions and objects that runs made.
+    fn made_in_vain(&mut self, slice: &Slice) {
+        let mut classes: FxHashSet<Name> = FxHashSet::default();
+        let mut targets: Vec<MethodRef> = Vec::new();
+        for (method, part) in &slice.methods {
+            let body = &part.function;
+            for (inst, data) in body.insts.iter() {
+                if !part.keep.contains(inst) || self.executed.count(method, data.origin) == 0 {
+                    continue;
+                }
+                match &data.op {
+                    Op::New(class) if self.program.is_app(class) => drop(classes.insert(class.clone())),
+                    Op::InvokeDynamic(_, _, meaning) => {
+                        if let Dynamic::Lambda { target, .. } = &**meaning {
+                            targets.push(target.clone());
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let mut classes: Vec<Name> = classes.into_iter().collect();
+        classes.sort();
+        let mut called: Vec<MethodRef> = self.seen.called.iter().cloned().collect();
+        called.sort();
+        for class in &classes {
+            let of_class = called
+                .iter()
+                .filter(|m| !m.name.starts_with('<') && self.program.is_subtype(class, &m.class));
+            targets.extend(of_class.filter_map(|named| match self.program.dispatch(class, named) {
+                Callee::App(callee) => Some(callee),
+                _ => None,
+            }));
+        }
+        for target in targets {
+            if let Callee::App(callee) = self.program.resolve(&target)
+                && let Ok(Some(body)) = self.program.body(&callee)
+            {
+                self.can_enter(&callee, &body, self.reach.depth());
+            }
+        }
     }
 
     fn note(&mut self, body: &Function, blocks: &[Block]) {

@@ -147,16 +147,15 @@ impl Loop<'_> {
             }
         }
         found.extend(self.correlated(&refused, ALONE));
-        let searched = found.len();
-        found.extend(self.composing(&|j| !refused.contains(&j) && !self.feature(j).is_input()));
-        let mut seen = BTreeSet::new();
-        let helping = found.iter().enumerate().filter(|(at, j)| seen.insert(**j) && *at >= searched);
-        self.helping = helping.map(|(_, j)| self.data.names[*j].clone()).collect();
         let mut seen = BTreeSet::new();
         found.retain(|j| seen.insert(*j));
         // The closure of a dear feature is most of the program.
         let methods = self.analysed.methods().max(1);
         found.truncate((SLICED_METHODS / methods).max(LEAST_SLICED));
+        let mut helping = self.composing(&|j| !refused.contains(&j) && !self.feature(j).is_input());
+        helping.retain(|j| !found.contains(j));
+        self.helping = helping.iter().map(|&j| self.data.names[j].clone()).collect();
+        found.extend(helping);
         Ok(found)
     }
 
@@ -184,13 +183,18 @@ impl Loop<'_> {
         let all = self.features(columns);
         let executed = self.executed;
         let costs_of = |f: &[&Feature]| analysed.costs(f, &|m, o| executed.count(m, o), u64::MAX, "");
-        let (first, rest) = all.split_at(LEAST_SLICED.min(all.len()));
+        let searched = self.searched(columns).len();
+        let (first, rest) = all.split_at(LEAST_SLICED.min(searched));
         let mut costs = costs_of(first);
         if costs.iter().all(Result::is_err) {
             // What refuses all of these refuses the others, as a rule.
             return None;
         }
+        let (rest, helping) = rest.split_at(searched - first.len());
         costs.extend(costs_of(rest));
+        // What these cost more than the others is not much, and they are many.
+        let dearest = costs.iter().flatten().copied().max().unwrap_or(0);
+        costs.extend(helping.iter().map(|_| Ok(dearest)));
         let sliced = all.into_iter().cloned().zip(costs);
         let (mut features, mut prices): (Vec<Feature>, Vec<f64>) =
             sliced.filter_map(|(f, cost)| Some((f, cost.ok()? as f64))).unzip();

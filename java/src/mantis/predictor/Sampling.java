@@ -9,8 +9,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which part of its input a sampled slice reads: blocks at several places of each file, cut at the ends of
- * lines where a file has lines, or its beginning.
+ * Which part of its input a sampled slice reads: blocks at several places of each file, or its beginning, cut
+ * where a file has lines at the ends of records: of lines with the indented ones behind them, or of what empty
+ * lines are between, as far as the first lines tell.
  *
  * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in
  * memory, and so is small as long as the share is. The state belongs to the prediction under way, as that of
@@ -210,12 +211,14 @@ final class Sampling {
     private static byte[] beginning(Source source, long wanted) throws IOException {
         byte[] bytes = source.read(0, (int) Math.min(wanted + LONGEST_LINE, Integer.MAX_VALUE - 8));
         int end = (int) wanted;
-        int line = hasLines(bytes) ? lineEnd(bytes, end) : -1;
+        Records records = Records.of(bytes);
+        int line = records == Records.NONE ? -1 : recordEnd(records, bytes, end);
         return java.util.Arrays.copyOf(bytes, line < 0 ? Math.min(end, bytes.length) : line);
     }
 
     private static byte[] blocks(Source source, long length, long wanted) throws IOException {
-        boolean lines = hasLines(source.read(0, HEAD));
+        Records records = Records.of(source.read(0, HEAD));
+        boolean lines = records != Records.NONE;
         int count = (int) Math.max(1, Math.min(MOST_BLOCKS, wanted / (lines ? LINES : BINARY)));
         int each = (int) (wanted / count);
         byte[][] blocks = new byte[count][];
@@ -224,9 +227,9 @@ final class Sampling {
         for (int i = 0; i < count; i++) {
             long from = Math.max(done, length / count * i);
             byte[] bytes = source.read(from, each + (lines ? 2 * LONGEST_LINE : 0));
-            int start = !lines || from == done ? 0 : Math.max(0, lineEnd(bytes, 0));
+            int start = !lines || from == done ? 0 : Math.max(0, recordEnd(records, bytes, 0));
             int end = Math.min(bytes.length, start + each);
-            int line = lines ? lineEnd(bytes, end) : -1;
+            int line = lines ? recordEnd(records, bytes, end) : -1;
             end = line < 0 ? end : line;
             blocks[i] = java.util.Arrays.copyOfRange(bytes, start, end);
             done = from + end;
@@ -241,27 +244,75 @@ final class Sampling {
         return sample;
     }
 
-    /** Behind the first line feed from a place on, or -1. */
-    private static int lineEnd(byte[] bytes, int from) {
+    /** Where the record ends that has a byte; where a line ends if no record does; -1 if none does, either. */
+    private static int recordEnd(Records records, byte[] bytes, int from) {
         int most = Math.min(bytes.length, from + LONGEST_LINE);
+        int line = -1;
         for (int i = from; i < most; i++) {
-            if (bytes[i] == '\n') {
+            if (bytes[i] != '\n') {
+                continue;
+            }
+            if (records.end(bytes, i + 1)) {
                 return i + 1;
             }
+            line = line < 0 ? i + 1 : line;
         }
-        return -1;
+        return line;
     }
 
-    private static boolean hasLines(byte[] bytes) {
-        int lines = 0;
-        int head = Math.min(bytes.length, HEAD);
-        for (int i = 0; i < head; i++) {
-            if (bytes[i] == 0) {
-                return false;
+    /** What a file has that may be cut out by itself. */
+    private enum Records {
+        /** Nothing that is known of. */
+        NONE,
+        /** Lines. */
+        LINES,
+        /** Lines with indented ones behind them. */
+        INDENTED,
+        /** Lines up to an empty one. */
+        PARAGRAPHS;
+
+        /** By the beginning of a file. */
+        static Records of(byte[] bytes) {
+            int lines = 0;
+            int empty = 0;
+            int indented = 0;
+            int head = Math.min(bytes.length, HEAD);
+            for (int i = 0; i < head; i++) {
+                if (bytes[i] == 0) {
+                    return NONE;
+                }
+                if (bytes[i] == '\n' && i + 1 < head) {
+                    lines++;
+                    empty += isEmpty(bytes, i + 1) ? 1 : 0;
+                    indented += !isEmpty(bytes, i + 1) && isSpace(bytes[i + 1]) ? 1 : 0;
+                }
             }
-            lines += bytes[i] == '\n' ? 1 : 0;
+            if (lines <= 1) {
+                return NONE;
+            }
+            return empty > 1 ? PARAGRAPHS : indented > 1 && lines - indented > 2 ? INDENTED : LINES;
         }
-        return lines > 1;
+
+        /** Whether one ends before a place where a line begins. */
+        boolean end(byte[] bytes, int at) {
+            switch (this) {
+                case PARAGRAPHS:
+                    return at >= 2 && isEmpty(bytes, at) || at == bytes.length;
+                case INDENTED:
+                    return at == bytes.length || !isSpace(bytes[at]) && !isEmpty(bytes, at);
+                default:
+                    return true;
+            }
+        }
+
+        private static boolean isSpace(byte b) {
+            return b == ' ' || b == '\t';
+        }
+
+        private static boolean isEmpty(byte[] bytes, int at) {
+            return at < bytes.length
+                    && (bytes[at] == '\n' || bytes[at] == '\r' && at + 1 < bytes.length && bytes[at + 1] == '\n');
+        }
     }
 
     /** Bytes at places. */
