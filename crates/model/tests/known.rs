@@ -1,6 +1,6 @@
 //! Costs whose composition is known.
 
-use mantis_model::{Composition, Dataset, Known, Method, Part, fit, screen};
+use mantis_model::{Composition, Dataset, Estimate, Known, Method, Part, fit, screen};
 
 /// Columns that vary independently, with more parts than a search could find with so few rows.
 fn columns(many: usize, rows: usize) -> Vec<Vec<f64>> {
@@ -98,4 +98,46 @@ fn what_cannot_be_read_is_a_share_of_what_is_known() {
     let want = 1.25 * 8.0 * 7.0 * 1e5;
     let got = model.predict_row(&far).value;
     assert!((got - want).abs() < 1e-6 * want, "{got} instead of {want}: {}", model.formula());
+}
+
+/// What samples count of sixty parts is a tenth of that on average, each a fifth off: the sum is off by little.
+#[test]
+fn samples_of_all_parts_estimate_the_whole() {
+    let (rows, many) = (30, 60);
+    let whole = columns(2 * many, rows);
+    let (counts, noise) = whole.split_at(many);
+    let slope = |j: usize| 3.0 + j as f64;
+    let size = |i: usize| 1.0 + (i % 7) as f64;
+    let counts: Vec<Vec<f64>> =
+        counts.iter().map(|x| (0..rows).map(|i| (500.0 + x[i]) * size(i)).collect()).collect();
+    let sampled: Vec<Vec<f64>> = (0..many)
+        .map(|j| (0..rows).map(|i| counts[j][i] * (0.08 + 0.04 * noise[j][i] / 1000.0)).collect())
+        .collect();
+    let y: Vec<f64> = (0..rows).map(|i| (0..many).map(|j| slope(j) * counts[j][i]).sum()).collect();
+    let of = (0..many).map(|j| (j, Known { slope: slope(j), constant: 0.0 })).collect();
+    let data = Dataset::new(names(many), sampled.clone(), y.clone()).with_counted(y.clone());
+    let known = Composition::default().estimated(vec![Estimate { of }], (3..many).collect());
+    let model =
+        fit(Method::Best, &data.with_known(known), &mantis_model::FitOptions::default()).unwrap().model;
+    assert_eq!(model.columns().len(), many, "{}", model.formula());
+    let error = |i: usize| {
+        let row: Vec<f64> = sampled.iter().map(|c| c[i]).collect();
+        (model.predict_row(&row).value / y[i] - 1.0).abs()
+    };
+    let mean = (0..rows).map(error).sum::<f64>() / rows as f64;
+    assert!(mean < 0.03, "{mean}: {}", model.formula());
+    assert!(model.terms.iter().all(|t| t.coef > 0.0));
+}
+
+/// A mode that one run of thirty has stands for whatever was left of that run.
+#[test]
+fn what_one_row_tells_is_not_fitted() {
+    let mut x = columns(2, 30);
+    x[1] = (0..30).map(|i| f64::from(u8::from(i == 11))).collect();
+    let y: Vec<f64> = (0..30).map(|i| 7.0 * x[0][i] + 1000.0 + 1e6 * x[1][i]).collect();
+    let data = Dataset::new(names(2), x, y);
+    let model = fit(Method::Best, &data, &mantis_model::FitOptions::default()).unwrap().model;
+    assert_eq!(model.columns(), [0], "{}", model.formula());
+    let got = model.predict_row(&[100.0, 1.0]).value;
+    assert!((got / 1700.0 - 1.0).abs() < 0.01, "{got}");
 }

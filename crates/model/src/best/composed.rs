@@ -39,14 +39,14 @@ const LEAST: f64 = 1e-6;
 /// The models of the largest known parts, one for each number of them.
 pub(super) fn choices(
     data: &Dataset,
-    Readable { columns, usable }: Readable<'_>,
+    Readable { columns, searched, usable }: Readable<'_>,
     kept: &[bool],
     dictionary: &Dictionary,
     parameters: &Parameters,
 ) -> Vec<Choice> {
     let is_counted = data.is_positive() && data.counted.as_ref() == Some(&data.y);
     let Some(known) = data.known.as_ref().filter(|_| is_counted) else { return Vec::new() };
-    let composing = Composing { data, columns, usable, kept, dictionary, parameters, known };
+    let composing = Composing { data, columns, searched, usable, kept, dictionary, parameters, known };
     let parts = composing.largest();
     let mut choices: Vec<Choice> =
         sizes(parts.len()).into_par_iter().filter_map(|n| composing.choice(&parts[..n])).collect();
@@ -63,6 +63,8 @@ fn sizes(all: usize) -> Vec<usize> {
 struct Composing<'a> {
     data: &'a Dataset,
     columns: &'a [usize],
+    /// Those that may be fitted to what is left.
+    searched: &'a [usize],
     /// Of all columns those that a model may read.
     usable: &'a [bool],
     kept: &'a [bool],
@@ -262,7 +264,7 @@ impl Composing<'_> {
             }
             if along > 0.0 && norm > 0.0 { along * along / norm } else { 0.0 }
         };
-        let columns = self.columns.iter().map(|&j| Added::Column(j));
+        let columns = self.searched.iter().map(|&j| Added::Column(j));
         let mut ranked: Vec<(f64, Added)> = columns.map(|c| (gain(c), c)).filter(|c| c.0 > 0.0).collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         ranked.truncate(PROMISING);

@@ -49,6 +49,9 @@ const GROWTH: f64 = 20.0;
 /// Fewer rows than this get a constant model.
 const FEW_ROWS: usize = 5;
 
+/// With so many rows, what only one of them tells is not fitted.
+const ENOUGH_ROWS: usize = 12;
+
 /// The parameters of the method.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Parameters {
@@ -142,8 +145,10 @@ pub fn fit(
             *flag = false;
         }
     }
+    let told: Vec<usize> = columns.iter().copied().filter(|&j| !is_told_by_one(&data.columns[j])).collect();
     let (choice, kept) = if obstacles.is_empty() {
-        without_outliers(data, Readable { columns: &columns, usable: &usable }, parameters)
+        let readable = Readable { columns: &columns, searched: &told, usable: &usable };
+        without_outliers(data, readable, parameters)
     } else {
         (constant(data, &kept), kept)
     };
@@ -164,6 +169,16 @@ pub fn fit(
         level: options.level,
     };
     Ok(Fit { model: assemble(data, parts), diagnostics })
+}
+
+/// Whether a column has one value in all rows but one: any such column fits what is left of that row, and says
+/// by that of no other row how much it stands for there.
+fn is_told_by_one(values: &[f64]) -> bool {
+    if values.len() < ENOUGH_ROWS {
+        return false;
+    }
+    let others = |v: f64| values.iter().filter(|w| **w != v).count() == 1;
+    others(values[0]) || others(values[1])
 }
 
 /// What makes a constant the only sensible model.
@@ -216,15 +231,17 @@ fn from_counts(data: &Dataset) -> Option<Vec<f64>> {
         known: None,
         ..data.clone()
     };
-    let readable = Readable { columns: &[0], usable: &[true] };
+    let readable = Readable { columns: &[0], searched: &[0], usable: &[true] };
     Some(select(&alone, readable, &vec![true; data.rows()], &Parameters::default()).predicted)
 }
 
 /// The columns that a model may read.
 #[derive(Copy, Clone)]
 struct Readable<'a> {
-    /// One of each class: what is searched.
+    /// One of each class.
     columns: &'a [usize],
+    /// Those of them that are searched.
+    searched: &'a [usize],
     /// For every column whether it may be read.
     usable: &'a [bool],
 }
@@ -264,7 +281,7 @@ fn select_tame(data: &Dataset, readable: Readable<'_>, kept: &[bool], parameters
 fn select(data: &Dataset, readable: Readable<'_>, kept: &[bool], parameters: &Parameters) -> Choice {
     let problem = Problem::new(data, kept);
     let mut sum_choices: Vec<Choice> = Vec::new();
-    let mut dictionary = Dictionary::new(data, readable.columns, &problem, parameters);
+    let mut dictionary = Dictionary::new(data, readable.searched, &problem, parameters);
     let mut subsets = search::run(&problem, &dictionary, parameters);
     if !parameters.linear && dictionary.searched.len() > parameters.product_features {
         // A factor that explains little alone may matter in a product with one that explains much.
