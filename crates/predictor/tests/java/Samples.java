@@ -46,6 +46,8 @@ public class Samples {
         new Random(7).nextBytes(noise);
         Path binary = Files.write(folder.resolve("binary"), noise);
         blocks(text, small, middle);
+        records(text.getParent());
+        someFiles(text, middle);
         beginnings(text);
         binaries(binary, noise);
         ways(text);
@@ -80,6 +82,54 @@ public class Samples {
         check(Sampled.readAllLines(text).size() < 6_000 && sampling.size() == Files.size(text), "the large file is");
         Sampling.end();
         check(Sampled.readAllLines(text).size() == 40_000, "a sample without sampling");
+    }
+
+    /** Records of several lines are whole in blocks, and in beginnings. */
+    private static void records(Path folder) throws IOException {
+        StringBuilder paragraphs = new StringBuilder();
+        StringBuilder indented = new StringBuilder("a line of a long head\n".repeat(300));
+        for (int i = 0; i < 5_000; i++) {
+            paragraphs.append("record ").append(i).append(i % 3 == 0 ? "\n  part\nmore" : "\nother").append("\nend ").append(i)
+                    .append("\n\n");
+            indented.append("2024-").append(i).append(" entry\n  first ").append(i).append("\n\tlast ").append(i).append('\n');
+        }
+        Path first = Files.writeString(folder.resolve("paragraphs"), paragraphs);
+        Path second = Files.writeString(folder.resolve("indented"), indented);
+        for (String way : new String[] {"blocks", "prefix"}) {
+            for (double share : new double[] {0.05, 0.2}) {
+                begin(share, way, first);
+                String sample = Sampled.readString(first).strip();
+                check(sample.length() < paragraphs.length() / 4, "no sample");
+                for (String record : sample.split("\n\n+")) {
+                    String number = record.substring(record.indexOf(' ') + 1, record.indexOf('\n'));
+                    check(record.startsWith("record ") && record.endsWith("\nend " + number), "cut: " + record);
+                }
+                begin(share, way, second);
+                String lines = Sampled.readString(second);
+                check(lines.length() < indented.length() / 4, "no sample");
+                String[] entries = lines.split("\n(?=2024)");
+                for (int i = 1; i < entries.length; i++) {
+                    String number = entries[i].substring(5, entries[i].indexOf(' '));
+                    check(entries[i].strip().endsWith("\n\tlast " + number), "cut: " + entries[i]);
+                }
+            }
+        }
+        Sampling.end();
+        Files.delete(first);
+        Files.delete(second);
+    }
+
+    /** Only the first of several files, or only the others. */
+    private static void someFiles(Path text, Path middle) throws IOException {
+        String[] args = {"-n", text.toString(), "--other=" + middle};
+        Sampling sampling = Sampling.begin(0.2, "first-blocks", args);
+        check(Sampled.readAllLines(text).size() < 10_000, "the first is read as a whole");
+        check(Sampled.readAllLines(middle).size() == 4_000, "another one is not");
+        check(sampling.size() == Files.size(text), "more than the first is sampled");
+        sampling = Sampling.begin(0.2, "other-blocks", args);
+        check(Sampled.readAllLines(text).size() == 40_000, "the first is not read as a whole");
+        check(Sampled.readAllLines(middle).size() < 1_000 && sampling.size() == Files.size(middle), "another one is");
+        Sampling.end();
     }
 
     private static void beginnings(Path text) throws IOException {

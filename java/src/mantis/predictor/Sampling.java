@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * Which part of its input a sampled slice reads: blocks at several places of each file, or its beginning, cut
  * where a file has lines at the ends of records: of lines with the indented ones behind them, or of what empty
- * lines are between, as far as the first lines tell.
+ * lines are between, as far as some lines tell.
  *
  * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in
  * memory, and so is small as long as the share is. The state belongs to the prediction under way, as that of
@@ -202,22 +202,21 @@ final class Sampling {
         if (wanted > NEARLY_ALL * length || length < large) {
             return null;
         }
-        byte[] sample = prefix ? beginning(source, wanted) : blocks(source, length, wanted);
+        Records records = Records.of(source, length);
+        byte[] sample = prefix ? beginning(source, records, wanted) : blocks(source, records, length, wanted);
         read += sample.length;
         size += length;
         return sample;
     }
 
-    private static byte[] beginning(Source source, long wanted) throws IOException {
+    private static byte[] beginning(Source source, Records records, long wanted) throws IOException {
         byte[] bytes = source.read(0, (int) Math.min(wanted + LONGEST_LINE, Integer.MAX_VALUE - 8));
         int end = (int) wanted;
-        Records records = Records.of(bytes);
         int line = records == Records.NONE ? -1 : recordEnd(records, bytes, end);
         return java.util.Arrays.copyOf(bytes, line < 0 ? Math.min(end, bytes.length) : line);
     }
 
-    private static byte[] blocks(Source source, long length, long wanted) throws IOException {
-        Records records = Records.of(source.read(0, HEAD));
+    private static byte[] blocks(Source source, Records records, long length, long wanted) throws IOException {
         boolean lines = records != Records.NONE;
         int count = (int) Math.max(1, Math.min(MOST_BLOCKS, wanted / (lines ? LINES : BINARY)));
         int each = (int) (wanted / count);
@@ -271,8 +270,14 @@ final class Sampling {
         /** Lines up to an empty one. */
         PARAGRAPHS;
 
-        /** By the beginning of a file. */
-        static Records of(byte[] bytes) {
+        /** By the beginning of a file, and by its middle: what begins a file may be another thing. */
+        static Records of(Source source, long length) throws IOException {
+            Records first = of(source.read(0, HEAD));
+            Records middle = of(source.read(length / 2, HEAD));
+            return first == NONE || middle.compareTo(first) < 0 ? first : middle;
+        }
+
+        private static Records of(byte[] bytes) {
             int lines = 0;
             int empty = 0;
             int indented = 0;
