@@ -57,8 +57,8 @@ pub struct Sum {
     pub of: Vec<Vec<(usize, Known)>>,
 }
 
-/// A cost that columns together are an estimate of, in proportion: each of them estimates another column, whose
-/// coefficient is known.
+/// A cost that columns together are an estimate of, in proportion: each of them estimates another column,
+/// whose coefficient is known.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Estimate {
     /// The columns with what those that they estimate stand for.
@@ -162,8 +162,8 @@ impl Composition {
         alone.chain(estimating).map(|(column, _)| *column)
     }
 
-    /// The largest parts of a cost `y`, the largest first, until but a share of `left` is left on average: each
-    /// with columns that stand for it, of those that `is_usable` says may.
+    /// The largest parts of a cost `y`, the largest first, until but a share of `left` is left on average:
+    /// each with columns that stand for it, of those that `is_usable` says may.
     pub fn largest(
         &self,
         data: &Dataset,

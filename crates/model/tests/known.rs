@@ -100,7 +100,8 @@ fn what_cannot_be_read_is_a_share_of_what_is_known() {
     assert!((got - want).abs() < 1e-6 * want, "{got} instead of {want}: {}", model.formula());
 }
 
-/// What samples count of sixty parts is a tenth of that on average, each a fifth off: the sum is off by little.
+/// What samples count of sixty parts is a tenth of that on average, each a fifth off: the sum is off by
+/// little.
 #[test]
 fn samples_of_all_parts_estimate_the_whole() {
     let (rows, many) = (30, 60);

@@ -132,6 +132,9 @@ impl Slicer<'_> {
         let is_warm = |b: Block| self.is_warm(m, body, b);
         let is_evaluated = |p: Block| !self.block_live(m, body, p) || keep.contains(body.terminator(p));
         let is_entered = |b: Block| {
+            if b == body.entry {
+                return true;
+            }
             let mut from = body.blocks[b].preds.iter().map(|&(p, _)| p).filter(|&p| !is_warm(p)).peekable();
             from.peek().is_some() && from.all(is_evaluated)
         };

@@ -232,6 +232,27 @@ fn harmless_code_that_no_training_run_reached_is_followed() {
 }
 
 #[test]
+fn functions_and_objects_that_no_training_run_needed_are_followed() {
+    let place = Place::new();
+    jar(&place.path("vain.jar"), &["InVain", "InVain$Step", "InVain$Turned"], None);
+    let steps = ["triple", "seven,triple", "seven", "triple,seven,seven"];
+    let run = |n: usize| format!("{{\"args\":[\"{}\",\"{}\"]}}\n", n * n + 3, steps[n % 4]);
+    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
+    let train = ["train", "--jar", "vain.jar", "--runs", "runs.jsonl", "--no-argument-features"];
+    place.ok(&[&train[..], &["--repeats", "0", "-o", "vain.predictor.jar"]].concat());
+    let predicted = |number: &str, steps: &str| {
+        let done = place.ok(&["predict", "vain.predictor.jar", "--json", "--", number, steps]);
+        let json = done.json();
+        format!("{} {}", json[0]["features"], json[0]["warnings"])
+    };
+    expect![[r#"[{"name":"InVain.java:28 sum of values of local variable 3","value":1},{"name":"InVain.java:32 sum of values of local variable 3","value":61000},{"name":"InVain.static initializer lambda calls (2nd)","value":0},{"name":"InVain.static initializer lambda calls (3rd)","value":1}] []"#]].assert_eq(&predicted("20", "triple"));
+    // 20 + 50
+    expect![[r#"[{"name":"InVain.java:28 sum of values of local variable 3","value":1},{"name":"InVain.java:32 sum of values of local variable 3","value":70000},{"name":"InVain.static initializer lambda calls (2nd)","value":0},{"name":"InVain.static initializer lambda calls (3rd)","value":0}] ["the input leads to InVain.java:22, where no training run came"]"#]].assert_eq(&predicted("20", "more"));
+    // 101 - 61
+    expect![[r#"[{"name":"InVain.java:28 sum of values of local variable 3","value":2},{"name":"InVain.java:32 sum of values of local variable 3","value":40000},{"name":"InVain.static initializer lambda calls (2nd)","value":0},{"name":"InVain.static initializer lambda calls (3rd)","value":1}] ["the input leads to InVain.java:13, where no training run came"]"#]].assert_eq(&predicted("20", "triple,turn"));
+}
+
+#[test]
 fn what_is_no_predictor() {
     let place = &trained().place;
     let cases = [

@@ -189,9 +189,9 @@ fn surcharges(data: &Dataset, columns: &[usize], weight: f64) -> Vec<f64> {
     let cheapest =
         columns.iter().map(|&c| data.cost_of(c)).filter(|c| *c > 0.0).fold(f64::INFINITY, f64::min);
     // What no search looks at may be read all the same (`composed`).
-    for c in 0..surcharges.len() {
+    for (c, surcharge) in surcharges.iter_mut().enumerate() {
         if data.cost_of(c) > cheapest {
-            surcharges[c] = weight * (data.cost_of(c) / cheapest).log10().min(3.0);
+            *surcharge = weight * (data.cost_of(c) / cheapest).log10().min(3.0);
         }
     }
     surcharges

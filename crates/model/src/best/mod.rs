@@ -171,8 +171,8 @@ pub fn fit(
     Ok(Fit { model: assemble(data, parts), diagnostics })
 }
 
-/// Whether a column has one value in all rows but one: any such column fits what is left of that row, and says
-/// by that of no other row how much it stands for there.
+/// Whether a column has one value in all rows but one: any such column fits what is left of that row, and
+/// says by that of no other row how much it stands for there.
 fn is_told_by_one(values: &[f64]) -> bool {
     if values.len() < ENOUGH_ROWS {
         return false;

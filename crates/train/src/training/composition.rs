@@ -64,7 +64,8 @@ impl Loop<'_> {
         found
     }
 
-    /// Notes for every way in which parts of inputs are looked at the estimates of costs that its columns are.
+    /// Notes for every way in which parts of inputs are looked at the estimates of costs that its columns
+    /// are.
     pub(super) fn estimate(&mut self) {
         let mut ways: Vec<(Reads, HashMap<&str, usize>)> = Vec::new();
         for (j, column) in self.columns.iter().enumerate().filter(|(_, c)| c.reads != Reads::Whole) {
@@ -92,8 +93,9 @@ impl Loop<'_> {
         self.known = [estimate(&self.known[0]), estimate(&self.known[1])];
     }
 
-    /// What the counts of whole inputs are together of the resource that decides most, by what is known of it:
-    /// for each of some features its coefficient, 0 where that is not known or another stands for the same.
+    /// What the counts of whole inputs are together of the resource that decides most, by what is known of
+    /// it: for each of some features its coefficient, 0 where that is not known or another stands for the
+    /// same.
     pub(super) fn coefficients(&self, features: &[Feature]) -> Vec<f64> {
         let mut coefficients = vec![0.0; features.len()];
         let decides = |t: &Resource| t.decides(&self.options.targets);

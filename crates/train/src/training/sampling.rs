@@ -104,7 +104,8 @@ impl Loop<'_> {
         2 * self.rows.iter().filter(several).count() > self.rows.len()
     }
 
-    /// How far what is known of the cost is off by what the largest samples say; `None` where nothing is known.
+    /// How far what is known of the cost is off by what the largest samples say; `None` where nothing is
+    /// known.
     fn estimate_error(&self, features: &[Feature], samples: &[Sample], all: &[Answer]) -> Option<f64> {
         let &[.., few, more] = samples else { return None };
         let known: Vec<(String, usize, f64)> = features

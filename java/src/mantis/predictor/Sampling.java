@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * Which part of its input a sampled slice reads: blocks at several places of each file, or its beginning, cut
- * where a file has lines at the ends of records: of lines with the indented ones behind them, or of what empty
- * lines are between, as far as some lines tell.
+ * where a file has lines at the ends of records: of lines with the indented ones behind them, or of what
+ * empty lines are between, as far as some lines tell.
  *
  * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in
  * memory, and so is small as long as the share is. The state belongs to the prediction under way, as that of
