@@ -120,8 +120,12 @@ impl Loop<'_> {
         for trial in &mut trials {
             self.listener.step(Step::Testing, trial.rounds);
             if let Some(candidate) = self.guarded(&trial.fits, &trial.chosen)? {
-                trial.share = self.share(&candidate);
-                trial.candidate = candidate;
+                let share = self.share(&candidate);
+                // A predictor that notices less is better than none.
+                if share <= most || trial.share > most {
+                    trial.share = share;
+                    trial.candidate = candidate;
+                }
             }
         }
         self.clock.lap("testing");
