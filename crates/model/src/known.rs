@@ -7,6 +7,7 @@
 //! since what flows into a block flows out of it. A model of such coefficients holds outside of the training
 //! range as it does inside, and with fewer runs than it has terms.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -17,6 +18,8 @@ use crate::screen::{Screening, Standards};
 
 /// So many rows, and all others alike, do not tell that columns are the same.
 const DOUBTFUL: usize = 3;
+/// In fewer rows than this few are no sign of anything.
+const MANY: usize = 12;
 
 /// A part of a cost.
 #[derive(Debug, Clone, PartialEq)]
@@ -274,22 +277,33 @@ impl Classes<'_> {
         let members = self.screening.classes[class].members.iter().map(other);
         let mut side: Vec<(usize, Known)> = members.collect();
         if self.is_doubtful(class) {
+            side.sort_by(|a, b| likely(a.1.slope).partial_cmp(&likely(b.1.slope)).unwrap_or(Ordering::Equal));
             side.sort_by_key(|(member, _)| *member != column);
         }
         side
     }
 
-    /// What counts just this part, of a doubtful class.
+    /// What stands for a part, of a doubtful class: what counts just this part, or else what is likeliest to.
     fn own(&self, class: usize, part: &Part<'_>) -> Option<Sum> {
-        if part.unit <= 0.0 || !self.is_doubtful(class) {
+        if !self.is_doubtful(class) {
             return None;
         }
         let counts = |&&j: &&usize| {
             let mut both = self.data.columns[j].iter().zip(&part.values);
             self.of[j] == Some(class) && both.all(|(x, v)| (x - v / part.unit).abs() < 0.5)
         };
-        let own = part.near.iter().find(counts)?;
-        Some(Sum { of: vec![self.side(*own, Known { slope: part.unit, constant: 0.0 })] })
+        if let Some(own) = part.near.iter().find(counts).filter(|_| part.unit > 0.0) {
+            return Some(Sum { of: vec![self.side(*own, Known { slope: part.unit, constant: 0.0 })] });
+        }
+        if part.values.len() < MANY {
+            return None;
+        }
+        let all = self.screening.classes[class].members.iter();
+        let mut side: Vec<(usize, Known)> =
+            all.map(|&member| (member, affine(&self.data.columns[member], &part.values))).collect();
+        side.retain(|(_, known)| known.slope > 0.0 && known.slope.is_finite());
+        side.sort_by(|a, b| likely(a.1.slope).partial_cmp(&likely(b.1.slope)).unwrap_or(Ordering::Equal));
+        Some(Sum { of: vec![side] })
     }
 
     /// The two columns near a part of whose counts its own are the sum or the difference, but for a constant.
@@ -319,6 +333,13 @@ impl Classes<'_> {
         }
         None
     }
+}
+
+/// How likely it is that each unit of a column costs so much, the least first: code that runs once executes
+/// some bytecodes, and what it makes has some bytes, no part of one and seldom millions.
+fn likely(slope: f64) -> (bool, bool, f64) {
+    let is_whole = (slope - slope.round()).abs() < 1e-6 * slope.abs();
+    (slope < 1.0 - 1e-6, !is_whole, slope)
 }
 
 /// `y` as an affine function of `x`, of which it is one.
