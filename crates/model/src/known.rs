@@ -21,6 +21,9 @@ const DOUBTFUL: usize = 3;
 /// In fewer rows than this few are no sign of anything.
 const MANY: usize = 12;
 
+/// What a unit of a column that one row alone has may cost.
+const STEEPEST: f64 = 1e5;
+
 /// A part of a cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part<'a> {
@@ -268,6 +271,14 @@ impl Classes<'_> {
         values.iter().take(DOUBTFUL + 1).any(|v| values.len() - same(v) <= DOUBTFUL)
     }
 
+    /// Whether only one row tells that.
+    fn is_of_one(&self, class: usize) -> bool {
+        let Some(&column) = self.screening.classes[class].members.first() else { return false };
+        let values = &self.data.columns[column];
+        let others = |v: f64| values.iter().filter(|w| **w != v).count() == 1;
+        values.iter().take(2).any(|&v| others(v))
+    }
+
     /// The columns that can stand for what `known` is of `column`, that one first if others may be another
     /// thing.
     fn side(&self, column: usize, known: Known) -> Vec<(usize, Known)> {
@@ -301,7 +312,9 @@ impl Classes<'_> {
         let all = self.screening.classes[class].members.iter();
         let mut side: Vec<(usize, Known)> =
             all.map(|&member| (member, affine(&self.data.columns[member], &part.values))).collect();
-        side.retain(|(_, known)| known.slope > 0.0 && known.slope.is_finite());
+        // What one row has says nothing of how much of it there is each time; several rows that agree do.
+        let most = if self.is_of_one(class) { STEEPEST } else { f64::MAX };
+        side.retain(|(_, known)| known.slope > 0.0 && known.slope <= most);
         side.sort_by(|a, b| likely(a.1.slope).partial_cmp(&likely(b.1.slope)).unwrap_or(Ordering::Equal));
         Some(Sum { of: vec![side] })
     }

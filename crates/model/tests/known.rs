@@ -160,3 +160,20 @@ fn what_one_row_has_stands_for_what_counts_it() {
     let got = model.predict_row(&[100.0, 1.0, 10.0, 165.0]).value;
     assert!((got / 8160.0 - 1.0).abs() < 1e-6, "{got}");
 }
+
+/// What only an option goes with that one run has is no part of every run with that option.
+#[test]
+fn what_one_row_took_is_not_what_an_option_takes() {
+    let mut x = columns(2, 30);
+    x[1] = (0..30).map(|i| f64::from(u8::from(i == 4))).collect();
+    let known: Vec<f64> = x[0].iter().map(|v| 50.0 * v + 3000.0).collect();
+    let made: Vec<f64> = x[1].iter().map(|v| 3.2e6 * v).collect();
+    let y: Vec<f64> = known.iter().zip(&made).map(|(a, b)| a + b).collect();
+    let data = Dataset::new(names(2), x, y.clone()).with_counted(y);
+    let known = Composition::new(&data, &screen(&data), &parts(vec![known, made]));
+    let model =
+        fit(Method::Best, &data.with_known(known), &mantis_model::FitOptions::default()).unwrap().model;
+    assert_eq!(model.columns(), [0], "{}", model.formula());
+    let got = model.predict_row(&[100.0, 1.0]).value;
+    assert!((got / 8000.0 - 1.0).abs() < 1e-6, "{got}");
+}
