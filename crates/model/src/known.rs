@@ -273,10 +273,8 @@ impl Classes<'_> {
 
     /// Whether only one row tells that.
     fn is_of_one(&self, class: usize) -> bool {
-        let Some(&column) = self.screening.classes[class].members.first() else { return false };
-        let values = &self.data.columns[column];
-        let others = |v: f64| values.iter().filter(|w| **w != v).count() == 1;
-        values.iter().take(2).any(|&v| others(v))
+        let first = self.screening.classes[class].members.first();
+        first.is_some_and(|&column| is_told_by_one(&self.data.columns[column]))
     }
 
     /// The columns that can stand for what `known` is of `column`, that one first if others may be another
@@ -346,6 +344,12 @@ impl Classes<'_> {
         }
         None
     }
+}
+
+/// Whether a column has one value in all rows but one, of many.
+pub(crate) fn is_told_by_one(values: &[f64]) -> bool {
+    let others = |v: f64| values.iter().filter(|w| **w != v).count() == 1;
+    values.len() >= MANY && values.iter().take(2).any(|&v| others(v))
 }
 
 /// How likely it is that each unit of a column costs so much, the least first: code that runs once executes

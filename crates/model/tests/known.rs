@@ -143,19 +143,26 @@ fn what_one_row_tells_is_not_fitted() {
     assert!((got / 1700.0 - 1.0).abs() < 0.01, "{got}");
 }
 
+/// A value in one row of thirty.
+fn only(value: f64) -> Vec<f64> {
+    (0..30).map(|i| if i == 4 { value } else { 0.0 }).collect()
+}
+
+/// The model of what the first column stands for, and of what one row took besides.
+fn with_odd_row(odd: Vec<Vec<f64>>, took: f64) -> mantis_model::Model {
+    let mut x = columns(1, 30);
+    let usual: Vec<f64> = x[0].iter().map(|v| 50.0 * v + 3000.0).collect();
+    x.extend(odd);
+    let y: Vec<f64> = usual.iter().zip(only(took)).map(|(a, b)| a + b).collect();
+    let data = Dataset::new(names(x.len()), x, y.clone()).with_counted(y);
+    let known = Composition::new(&data, &screen(&data), &parts(vec![usual, only(took)]));
+    fit(Method::Best, &data.with_known(known), &mantis_model::FitOptions::default()).unwrap().model
+}
+
 /// One run of thirty does what others do not: an option that it has goes with it as well as what it makes.
 #[test]
 fn what_one_row_has_stands_for_what_counts_it() {
-    let mut x = columns(4, 30);
-    let only = |value: f64| (0..30).map(|i| if i == 4 { value } else { 0.0 }).collect::<Vec<f64>>();
-    (x[1], x[2], x[3]) = (only(1.0), only(2e5), only(3.3e6));
-    let known: Vec<f64> = x[0].iter().map(|v| 50.0 * v + 3000.0).collect();
-    let made: Vec<f64> = x[2].iter().map(|v| 16.0 * v).collect();
-    let y: Vec<f64> = known.iter().zip(&made).map(|(a, b)| a + b).collect();
-    let data = Dataset::new(names(4), x, y.clone()).with_counted(y);
-    let known = Composition::new(&data, &screen(&data), &parts(vec![known, made]));
-    let model =
-        fit(Method::Best, &data.with_known(known), &mantis_model::FitOptions::default()).unwrap().model;
+    let model = with_odd_row(vec![only(1.0), only(2e5), only(3.3e6)], 3.2e6);
     assert_eq!(model.columns(), [0, 2], "{}", model.formula());
     let got = model.predict_row(&[100.0, 1.0, 10.0, 165.0]).value;
     assert!((got / 8160.0 - 1.0).abs() < 1e-6, "{got}");
@@ -164,15 +171,7 @@ fn what_one_row_has_stands_for_what_counts_it() {
 /// What only an option goes with that one run has is no part of every run with that option.
 #[test]
 fn what_one_row_took_is_not_what_an_option_takes() {
-    let mut x = columns(2, 30);
-    x[1] = (0..30).map(|i| f64::from(u8::from(i == 4))).collect();
-    let known: Vec<f64> = x[0].iter().map(|v| 50.0 * v + 3000.0).collect();
-    let made: Vec<f64> = x[1].iter().map(|v| 3.2e6 * v).collect();
-    let y: Vec<f64> = known.iter().zip(&made).map(|(a, b)| a + b).collect();
-    let data = Dataset::new(names(2), x, y.clone()).with_counted(y);
-    let known = Composition::new(&data, &screen(&data), &parts(vec![known, made]));
-    let model =
-        fit(Method::Best, &data.with_known(known), &mantis_model::FitOptions::default()).unwrap().model;
+    let model = with_odd_row(vec![only(1.0)], 3.2e6);
     assert_eq!(model.columns(), [0], "{}", model.formula());
     let got = model.predict_row(&[100.0, 1.0]).value;
     assert!((got / 8000.0 - 1.0).abs() < 1e-6, "{got}");

@@ -24,6 +24,7 @@ mod search;
 use rayon::prelude::*;
 
 use crate::dataset::{Dataset, Diagnostic};
+use crate::known::is_told_by_one;
 use crate::model::{Parts, RawTerm, assemble};
 use crate::robust;
 use crate::screen::Screening;
@@ -48,9 +49,6 @@ const GROWTH: f64 = 20.0;
 
 /// Fewer rows than this get a constant model.
 const FEW_ROWS: usize = 5;
-
-/// With so many rows, what only one of them tells is not fitted.
-const ENOUGH_ROWS: usize = 12;
 
 /// The parameters of the method.
 #[derive(Debug, Clone, PartialEq)]
@@ -145,6 +143,8 @@ pub fn fit(
             *flag = false;
         }
     }
+    // Any column that only one row tells from a constant fits what is left of that row, and says nothing of
+    // how much it stands for in another.
     let told: Vec<usize> = columns.iter().copied().filter(|&j| !is_told_by_one(&data.columns[j])).collect();
     let (choice, kept) = if obstacles.is_empty() {
         let readable = Readable { columns: &columns, searched: &told, usable: &usable };
@@ -169,16 +169,6 @@ pub fn fit(
         level: options.level,
     };
     Ok(Fit { model: assemble(data, parts), diagnostics })
-}
-
-/// Whether a column has one value in all rows but one: any such column fits what is left of that row, and
-/// says by that of no other row how much it stands for there.
-fn is_told_by_one(values: &[f64]) -> bool {
-    if values.len() < ENOUGH_ROWS {
-        return false;
-    }
-    let others = |v: f64| values.iter().filter(|w| **w != v).count() == 1;
-    others(values[0]) || others(values[1])
 }
 
 /// What makes a constant the only sensible model.

@@ -184,7 +184,7 @@ impl Loop<'_> {
         let all = self.features(columns);
         let executed = self.executed;
         let costs_of = |f: &[&Feature]| analysed.costs(f, &|m, o| executed.count(m, o), u64::MAX, "");
-        let searched = self.searched(columns).len();
+        let searched = self.searched(columns).len().min(all.len());
         let (first, rest) = all.split_at(LEAST_SLICED.min(searched));
         let mut costs = costs_of(first);
         if costs.iter().all(Result::is_err) {
