@@ -1,4 +1,6 @@
 //! Compiles `java/src/**/*.java` for Java 8 and writes a table of the class files for `lib.rs` to include.
+//!
+//! `java/stubs` has the signatures of what every JDK has and `--release 8` hides; nothing of it is packed.
 
 use std::env;
 use std::fmt::Write as _;
@@ -28,7 +30,9 @@ fn build() -> Result<(), String> {
         fs::remove_dir_all(&classes).map_err(|e| format!("{}: {e}", classes.display()))?;
     }
     fs::create_dir_all(&classes).map_err(|e| format!("{}: {e}", classes.display()))?;
-    compile(&sources, &classes)?;
+    let stubs = root.join("../../java/stubs");
+    println!("cargo::rerun-if-changed={}", stubs.display());
+    compile(&sources, &stubs, &classes)?;
 
     let mut compiled = Vec::new();
     files(&classes, "class", &mut compiled)?;
@@ -43,7 +47,7 @@ fn build() -> Result<(), String> {
     fs::write(out.join("classes.rs"), table).map_err(|e| e.to_string())
 }
 
-fn compile(sources: &[PathBuf], classes: &Path) -> Result<(), String> {
+fn compile(sources: &[PathBuf], stubs: &Path, classes: &Path) -> Result<(), String> {
     let javac = javac().ok_or(
         "Mantis needs a Java compiler to build: no javac in JAVA_HOME, on the PATH or under /usr/lib/jvm. \
          Install a JDK (17 or later, for instance the package openjdk-17-jdk-headless) or set JAVA_HOME.",
@@ -55,11 +59,14 @@ fn compile(sources: &[PathBuf], classes: &Path) -> Result<(), String> {
             "-Xlint:-options",
             "-g:source,lines",
             "-proc:none",
+            "-implicit:none",
             "-encoding",
             "UTF-8",
             "-d",
         ])
         .arg(classes)
+        .arg("-sourcepath")
+        .arg(stubs)
         .args(sources)
         .output()
         .map_err(|e| format!("{}: {e}", javac.display()))?;

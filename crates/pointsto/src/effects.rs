@@ -110,6 +110,19 @@ impl Solver<'_> {
         self.bind(site, method, effect, operands, params, result)
     }
 
+    /// Binds a call of a JDK method that depends on chance otherwise.
+    pub(crate) fn call_without_chance(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        operands: &[Option<Node>],
+        params: Vec<ParamSource>,
+    ) -> EffectUseId {
+        let mut effect = (*self.effect(method, false)).clone();
+        effect.external = Externals::NONE;
+        self.bind(site, method, Arc::new(effect), operands, params, None)
+    }
+
     /// A virtual call of a JDK method met a receiver.
     pub(crate) fn call_library_on(
         &mut self,

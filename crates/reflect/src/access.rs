@@ -78,8 +78,10 @@ impl Workshop<'_> {
         let class = self.class(&name).ok_or_else(|| format!("there is no {name}"))?;
         let is_public = class.access & access::PUBLIC != 0;
         if !self.is_app(&name) {
-            let open = is_public && OPEN.iter().any(|package| name.starts_with(package));
-            return open.then_some(ClassObject::Constant(constant)).ok_or(format!("{name} is not public"));
+            return match self.expect_open(&name) {
+                Ok(()) => Ok(ClassObject::Constant(constant)),
+                Err(_) => self.class_by_name(&constant, from).map(ClassObject::From),
+            };
         }
         let initialiser = if init && element == desc && self.has_initialiser(&name) {
             Some(self.initialiser(&name)?)
@@ -96,6 +98,24 @@ impl Workshop<'_> {
             code.class_constant(&constant).op(SimpleOp::Areturn);
         })?;
         Ok(ClassObject::From(method))
+    }
+
+    /// `Class find()`: a class of the JDK that no code of a program can name otherwise.
+    fn class_by_name(&mut self, constant: &str, from: &str) -> Result<MethodRef, Unfollowed> {
+        let name = constant.replace('/', ".");
+        let found = self.add_beside(from, "class", "()Ljava/lang/Class;", |code| {
+            code.string(&name);
+            let desc = "(Ljava/lang/String;)Ljava/lang/Class;";
+            code.invoke(InvokeOp::Static, "java/lang/Class", "forName", desc).op(SimpleOp::Areturn);
+        })?;
+        self.find_nothing(&found);
+        Ok(found)
+    }
+
+    /// Refuses classes of the JDK that programs have no access to.
+    pub(crate) fn expect_open(&self, name: &str) -> Result<(), Unfollowed> {
+        let open = self.is_public(name) && OPEN.iter().any(|package| name.starts_with(package));
+        if self.is_app(name) || open { Ok(()) } else { Err(format!("{name} is not public")) }
     }
 
     /// Whether initialising a class runs code.
@@ -132,7 +152,7 @@ impl Workshop<'_> {
         build: impl FnOnce(&mut CodeBuilder<'_>),
     ) -> Result<MethodRef, Unfollowed> {
         if !self.is_app(&member.class) {
-            self.class_object(&desc_of(&member.class), from, false)?;
+            self.expect_open(&member.class)?;
             if flags & access::PUBLIC == 0 {
                 return Err(format!("{member} is not public"));
             }
@@ -204,24 +224,27 @@ impl Workshop<'_> {
     }
 
     /// `Object call(Object receiver, Object[] arguments)`: calls the default method of an interface itself,
-    /// not what overrides it. The call stands in the interface, where that is allowed.
+    /// not what overrides it. The call stands in the interface, where that is allowed; for one of the JDK in
+    /// an interface that extends it and that all proxies with it have ([`Workshop::heirs`]).
     pub fn default(&mut self, member: &Member) -> Result<MethodRef, Unfollowed> {
         let missing = || format!("there is no {member}");
-        if !self.is_app(&member.class) {
-            return Err(format!("{member} is a default method of the JDK"));
-        }
+        let host = match self.heirs.get(&member.class) {
+            Some(heir) => heir.clone(),
+            None if self.is_app(&member.class) => member.class.clone(),
+            None => return Err(format!("{member} is a default method of the JDK")),
+        };
         let parsed = MethodDesc::parse(&member.desc).ok_or_else(missing)?;
         let (target, place) = (member.clone(), self.place());
         let desc = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
         let flags = access::PUBLIC | access::STATIC | access::SYNTHETIC;
         let name = format!("mantis$default${}", self.number());
-        self.changed(&member.class).ok_or_else(missing)?;
-        let inside = self.add(&member.class, flags, &name, desc, |code| {
+        self.changed(&host).ok_or_else(missing)?;
+        let inside = self.add(&host, flags, &name, desc, |code| {
             let unseen = code.label();
-            code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, &target.class);
+            code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, &host);
             code.branch(BranchOp::Ifeq, unseen);
             check_arguments(code, &parsed.params, unseen);
-            code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, &target.class);
+            code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, &host);
             for (i, param) in parsed.params.iter().enumerate() {
                 code.local(LocalOp::Aload, 1).int(i as i32).op(SimpleOp::Aaload);
                 unwrap(code, param);
@@ -231,7 +254,7 @@ impl Workshop<'_> {
             code.op(SimpleOp::Areturn).place(unseen);
             stop(code, &place);
         })?;
-        self.add_beside(&member.class, "use", desc, |code| {
+        self.add_beside(&host, "use", desc, |code| {
             code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);
             code.invoke_of_interface(InvokeOp::Static, &inside.class, &inside.name, &inside.desc);
             code.op(SimpleOp::Areturn);

@@ -4,9 +4,8 @@
 //! Which elements are asked for which annotations, runs record; the values are read off the class files
 //! (JVMS 4.7.16, 4.7.22), and become a generated class that implements the annotation's interface by
 //! methods that return constants, with `equals` and `hashCode` as `java.lang.annotation.Annotation` has them.
-//! Each call makes a new one, where the JDK gives the same one again: programs that compare annotations
-//! by `==` are the exception. `toString`, whose form differs from JDK to JDK, calls what no slice may
-//! call.
+//! As in the JDK, an element gives the same object whenever and wherever it is asked. `toString`, whose form
+//! differs from JDK to JDK, calls what no slice may call.
 
 use mantis_classfile::boxing::wrap;
 use mantis_classfile::builder::CodeBuilder;
@@ -203,7 +202,33 @@ impl Workshop<'_> {
         let class = self.class(class_of(holder)).ok_or_else(missing)?;
         let all = declared(&class, element).unwrap_or_default();
         let found = all.iter().find(|a| &*a.ty == ty).ok_or_else(missing)?;
-        self.make_annotation(found, from, DEPTH)
+        self.annotation_of(element, holder, found, 0, from)
+    }
+
+    /// The method that gives an annotation of an element, the `index`-th of its type: one for all calls that
+    /// ask for it.
+    fn annotation_of(
+        &mut self,
+        element: &Element,
+        holder: &str,
+        annotation: &Annotation,
+        index: usize,
+        from: &Name,
+    ) -> Result<MethodRef, Unfollowed> {
+        let of = match element {
+            // Subclasses inherit the object.
+            Element::Class(_) => holder.to_owned(),
+            Element::Member(member) => member.to_string(),
+            Element::Component(field) => format!("component {field}"),
+        };
+        let key = format!("{of} {} {index}", annotation.ty);
+        if let Some(known) = self.again(&key) {
+            return Ok(known);
+        }
+        let before = self.made();
+        let made = self.make_annotation(annotation, from, DEPTH)?;
+        self.remember(key, before, &made);
+        Ok(made)
     }
 
     /// The same for each annotation of a type, which may be repeated.
@@ -217,7 +242,8 @@ impl Workshop<'_> {
         let class =
             self.class(class_of(holder)).ok_or_else(|| format!("there is no {}", class_of(holder)))?;
         let all = of_type(declared(&class, element).unwrap_or_default(), ty);
-        all.iter().map(|a| self.make_annotation(a, from, DEPTH)).collect()
+        let numbered = all.iter().enumerate();
+        numbered.map(|(i, a)| self.annotation_of(element, holder, a, i, from)).collect()
     }
 
     /// `Annotation[] make()` for each parameter of a method or constructor: annotations of these types.
@@ -258,6 +284,7 @@ impl Workshop<'_> {
         depth: usize,
     ) -> Result<MethodRef, Unfollowed> {
         let name = Name::from(class_of(&annotation.ty));
+        self.expect_open(&name)?;
         let interface = self.class(&name).ok_or_else(|| format!("there is no {name}"))?;
         // Beside the annotation's own class, which may not be public.
         let beside = if self.is_app(&name) { name.clone() } else { from.clone() };
@@ -277,7 +304,15 @@ impl Workshop<'_> {
             values.push(Part { name: member.name().clone(), desc: member.desc().clone(), ret, value });
         }
         let ty = self.class_object(&annotation.ty, &beside, false)?;
-        self.add_class(&made, &[&name])?;
+        let one = format!("L{made};");
+        let class = self.add_class(&made, &[&name])?;
+        let flags = access::PUBLIC | access::STATIC | access::FINAL;
+        class.add_field(flags, "one", &one).map_err(|e| e.to_string())?;
+        self.add(&made, access::STATIC, "<clinit>", "()V", |code| {
+            code.typed(TypeOp::New, &made).op(SimpleOp::Dup);
+            code.invoke(InvokeOp::Special, &made, "<init>", "()V");
+            code.field(FieldOp::Putstatic, &made, "one", &one).op(SimpleOp::Return);
+        })?;
         self.add(&made, access::PUBLIC, "<init>", "()V", |code| {
             code.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
             code.op(SimpleOp::Return);
@@ -302,8 +337,7 @@ impl Workshop<'_> {
             code.invoke(InvokeOp::Virtual, "java/lang/Class", "toGenericString", text).op(SimpleOp::Areturn);
         })?;
         self.add_beside(&beside, "annotation", &format!("(){}", annotation.ty), |code| {
-            code.typed(TypeOp::New, &made).op(SimpleOp::Dup);
-            code.invoke(InvokeOp::Special, &made, "<init>", "()V").op(SimpleOp::Areturn);
+            code.field(FieldOp::Getstatic, &made, "one", &one).op(SimpleOp::Areturn);
         })
     }
 

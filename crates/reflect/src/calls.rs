@@ -10,7 +10,7 @@ pub enum Kind {
     ForName,
     /// `Class.forName(name, initialize, loader)`.
     ForNameIn,
-    /// `loader.loadClass(name)`.
+    /// `loader.loadClass(name)`, `lookup.findClass(name)`.
     Load,
     /// A member by its name and parameters: `Class.getMethod` and the like.
     Lookup,
@@ -74,7 +74,8 @@ impl Kind {
                 "forName",
                 "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;",
             ) => Kind::ForNameIn,
-            ("java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;") => Kind::Load,
+            ("java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
+            | ("java/lang/invoke/MethodHandles$Lookup", "findClass", _) => Kind::Load,
             (
                 "java/lang/Class",
                 "getMethod"

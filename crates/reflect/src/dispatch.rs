@@ -67,6 +67,9 @@ pub(crate) enum Act {
     Null,
     /// Returns a truth value.
     Truth(bool),
+    /// Calls the method itself, of an interface if so: what it tells of classes of the JDK is the same
+    /// everywhere.
+    Itself(MethodRef, bool),
     /// Passes operands on to a method; `true` if exceptions are to be wrapped.
     Pass(MethodRef, Vec<Pass>, bool),
 }
@@ -322,7 +325,10 @@ fn case(
             let element = element(of, called)?;
             let act = match holder {
                 _ if kind == Kind::IsAnnotated => Act::Truth(holder.is_some()),
-                Some(holder) => Act::Find(workshop.annotation(&element, ty, holder, from)?),
+                Some(holder) => {
+                    let made = workshop.annotation(&element, ty, holder, from).map(Act::Find);
+                    or_itself(workshop, &element, made, called)?
+                }
                 None => Act::Null,
             };
             let test = test_element(workshop, &element, called, from)?;
@@ -344,13 +350,17 @@ fn case(
         (Kind::Annotations, Seen::Annotations { of, found }) => {
             let element = element(of, called)?;
             let all = found.iter().map(|(ty, holder)| workshop.annotation(&element, ty, holder, from));
-            let act = Act::FindAll("java/lang/annotation/Annotation".into(), all.collect::<Result<_, _>>()?);
+            let made = all.collect::<Result<_, _>>();
+            let made = made.map(|all| Act::FindAll("java/lang/annotation/Annotation".into(), all));
+            let act = or_itself(workshop, &element, made, called)?;
             (test_element(workshop, &element, called, from)?, act)
         }
         (Kind::OfParameters, Seen::OfParameters { of, found }) => {
             let element = element(of, called)?;
-            let all = workshop.of_parameters(&element, found, from)?;
-            (test_element(workshop, &element, called, from)?, Act::FindAll(ANNOTATIONS.into(), all))
+            let made = workshop.of_parameters(&element, found, from);
+            let made = made.map(|all| Act::FindAll(ANNOTATIONS.into(), all));
+            let act = or_itself(workshop, &element, made, called)?;
+            (test_element(workshop, &element, called, from)?, act)
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
         (Kind::Invoke | Kind::Construct | Kind::NewInstance | Kind::Get, Seen::Inaccessible(member)) => {
@@ -405,6 +415,24 @@ fn used(
         _ => return Err("its records are about something else".to_owned()),
     };
     Ok((test, act))
+}
+
+/// Annotations of a class or member of the JDK, some of which programs cannot name, are asked for again.
+fn or_itself(
+    workshop: &Workshop<'_>,
+    element: &Element,
+    made: Result<Act, Unfollowed>,
+    called: &MethodRef,
+) -> Result<Act, Unfollowed> {
+    let class = match element {
+        Element::Class(of) => class_of(of),
+        Element::Member(member) | Element::Component(member) => &member.class,
+    };
+    if made.is_ok() || workshop.is_app(class) {
+        return made;
+    }
+    let in_interface = workshop.class(&called.class).is_some_and(|c| c.is_interface());
+    Ok(Act::Itself(called.clone(), in_interface))
 }
 
 /// What a recorded call asked for annotations.
@@ -613,6 +641,19 @@ fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
         }
         Act::Classes(classes) => {
             push_classes(code, classes);
+            code.op(SimpleOp::Areturn);
+        }
+        Act::Itself(method, in_interface) => {
+            let params = MethodDesc::parse(&method.desc).map_or(0, |d| d.params.len() as u16);
+            (0..=params).for_each(|i| {
+                code.local(LocalOp::Aload, i);
+            });
+            match in_interface {
+                true => {
+                    code.invoke_of_interface(InvokeOp::Interface, &method.class, &method.name, &method.desc)
+                }
+                false => code.invoke(InvokeOp::Virtual, &method.class, &method.name, &method.desc),
+            };
             code.op(SimpleOp::Areturn);
         }
         Act::Null => {

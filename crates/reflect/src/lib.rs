@@ -120,6 +120,15 @@ pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef,
     let reload = |seen: &Seen| matches!(seen, Seen::Odd(why) if why == "reload");
     workshop.reloads = records.values().flatten().any(reload);
     let mut remarks = Vec::new();
+    for ((method, _), seen) in records {
+        let extended: BTreeSet<Name> = seen.iter().filter_map(|s| workshop.extended(s)).collect();
+        for interface in extended {
+            if !workshop.heirs.contains_key(&interface) {
+                let added = workshop.add_heir(&interface, &method.class);
+                remarks.extend(added.err());
+            }
+        }
+    }
     for ((method, node), seen) in records {
         workshop.begin(&method.class, ran(method, *node));
         if let Err(why) = replace(&mut workshop, method, *node, seen) {

@@ -20,10 +20,15 @@ impl Workshop<'_> {
     /// `Object make(InvocationHandler)`: a proxy with these interfaces.
     pub fn proxy(&mut self, interfaces: &[String], from: &Name) -> Result<MethodRef, Unfollowed> {
         let names: Vec<Name> = interfaces.iter().map(|i| Name::from(class_of(i))).collect();
+        names.iter().try_for_each(|n| self.expect_open(n))?;
         let hidden = names.iter().find(|n| !self.is_public(n));
         let beside = hidden.unwrap_or(from).clone();
         let class = Name::from(format!("{}$Proxy{}", generated_beside(&beside), self.number()));
-        let of: Vec<&str> = names.iter().map(|n| &**n).collect();
+        let proxied = self.proxied(&names)?;
+        let inherited = |i: &&Name| proxied.iter().any(|(m, _)| m.class == **i);
+        let heirs: Vec<Name> =
+            self.heirs.iter().filter(|(i, _)| inherited(i)).map(|(_, heir)| heir.clone()).collect();
+        let of: Vec<&str> = names.iter().chain(&heirs).map(|n| &**n).collect();
         let made = self.add_class(&class, &of)?;
         made.add_field(access::FINAL, "handler", FIELD).map_err(|e| e.to_string())?;
         self.add(&class, access::PUBLIC, "<init>", WITH_HANDLER, |code| {
@@ -31,7 +36,7 @@ impl Workshop<'_> {
             code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);
             code.field(FieldOp::Putfield, &class, "handler", FIELD).op(SimpleOp::Return);
         })?;
-        for (member, throws) in self.proxied(&names)? {
+        for (member, throws) in proxied {
             self.pass_on(&class, &member, &throws)?;
         }
         self.add_beside(&beside, "proxy", &format!("({FIELD})Ljava/lang/Object;"), |code| {

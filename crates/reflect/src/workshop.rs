@@ -1,6 +1,7 @@
 //! Classes under change, and methods added to them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::Arc;
 
 use mantis_classfile::builder::CodeBuilder;
@@ -14,7 +15,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{InvokeOp, SimpleOp, TypeOp};
 use rustc_hash::FxHashMap;
 
-use crate::record::Member;
+use crate::record::{Member, Seen};
 use crate::{Classes, Followed, Generated, METHOD, Ran, Unfollowed, generated_beside};
 
 /// The wrapper of an exception of what is called.
@@ -30,6 +31,8 @@ pub(crate) struct Workshop<'a> {
     next: u32,
     /// Whether providers of services are made more than once.
     pub reloads: bool,
+    /// Interfaces of the JDK whose default methods proxies run, and those that are generated to call them.
+    pub heirs: BTreeMap<Name, Name>,
     ran: Ran,
     /// The class with the call that is being followed.
     caller: Name,
@@ -37,6 +40,8 @@ pub(crate) struct Workshop<'a> {
     pub line: u16,
     /// Generated methods before the call that is being followed.
     before: usize,
+    /// What several calls share, by what it is: its method, and which generated methods it consists of.
+    shared: FxHashMap<String, (MethodRef, Range<usize>)>,
 }
 
 struct WithGenerated<'a>(&'a dyn Classes);
@@ -68,10 +73,12 @@ impl<'a> Workshop<'a> {
             needs: FxHashMap::default(),
             next: 0,
             reloads: false,
+            heirs: BTreeMap::new(),
             ran: Ran::default(),
             caller: Name::from(""),
             line: 0,
             before: 0,
+            shared: FxHashMap::default(),
         }
     }
 
@@ -86,6 +93,29 @@ impl<'a> Workshop<'a> {
     /// Nothing refers to what was generated since [`Workshop::begin`]: it did not run.
     pub fn undo(&mut self) {
         self.generated.truncate(self.before);
+        let left = self.generated.len();
+        self.shared.retain(|_, (_, parts)| parts.end <= left);
+    }
+
+    /// How many methods are generated.
+    pub(crate) fn made(&self) -> usize {
+        self.generated.len()
+    }
+
+    /// Other calls will use what was generated after the first `before` methods.
+    pub(crate) fn remember(&mut self, what: String, before: usize, method: &MethodRef) {
+        self.shared.insert(what, (method.clone(), before..self.generated.len()));
+    }
+
+    /// What another call has: it runs as often as both calls together.
+    pub(crate) fn again(&mut self, what: &str) -> Option<MethodRef> {
+        let (method, parts) = self.shared.get(what)?.clone();
+        let more = self.ran;
+        for (_, ran) in &mut self.generated[parts] {
+            ran.count += more.count;
+            ran.threw |= more.threw;
+        }
+        Some(method)
     }
 
     pub fn is_app(&self, class: &str) -> bool {
@@ -126,6 +156,28 @@ impl<'a> Workshop<'a> {
         let mut class = ClassFile::new(MAJOR, flags, name, "java/lang/Object").map_err(|e| e.to_string())?;
         class.set_interfaces(interfaces).map_err(|e| e.to_string())?;
         Ok(self.changed.entry(name.clone()).or_insert(class))
+    }
+
+    /// The interface of the JDK whose default method a call used.
+    pub fn extended(&self, seen: &Seen) -> Option<Name> {
+        let Seen::Used(member) = seen else { return None };
+        if self.is_app(&member.class) {
+            return None;
+        }
+        let class = self.program.class(&member.class).filter(|c| c.is_interface())?;
+        let (_, method) = class.method(&member.name, &member.desc)?;
+        (method.access & (access::ABSTRACT | access::STATIC) == 0).then(|| member.class.clone())
+    }
+
+    /// A generated interface beside a class that extends one of the JDK, for [`Workshop::default`].
+    pub fn add_heir(&mut self, interface: &Name, beside: &Name) -> Result<(), Unfollowed> {
+        let name = Name::from(format!("{}$Heir{}", generated_beside(beside), self.number()));
+        let flags = access::PUBLIC | access::INTERFACE | access::ABSTRACT | access::SYNTHETIC;
+        let mut class = ClassFile::new(MAJOR, flags, &name, "java/lang/Object").map_err(|e| e.to_string())?;
+        class.set_interfaces(&[interface]).map_err(|e| e.to_string())?;
+        self.changed.insert(name.clone(), class);
+        self.heirs.insert(interface.clone(), name);
+        Ok(())
     }
 
     /// Where the call that is being followed stands.

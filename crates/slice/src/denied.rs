@@ -298,7 +298,8 @@ const HOSTS: [&str; 5] = ["getAllByName", "getByName", "getCanonicalHostName", "
 
 /// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
 /// writes no temporary file, opens nothing but files of this machine, loads and runs no classes but those of
-/// the slice and harmless ones of the JDK, asks no other drivers of databases and no other machine for names.
+/// the slice and harmless ones of the JDK, asks no other drivers of databases and no other machine for names,
+/// runs nothing when the JVM ends, and touches no memory but objects'.
 pub fn replacement(method: &MethodRef) -> Option<&'static str> {
     let (name, desc) = (&*method.name, &*method.desc);
     match &*method.class {
@@ -323,8 +324,38 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
         "java/io/File" => UNWRITTEN_FILE.contains(&name).then_some(UNWRITTEN),
         "java/sql/DriverManager" => DRIVERS.contains(&name).then_some("mantis/predictor/Drivers"),
         "java/net/InetAddress" => HOSTS.contains(&name).then_some("mantis/predictor/Hosts"),
+        "java/lang/Runtime" => name.ends_with("ShutdownHook").then_some("mantis/predictor/Hooks"),
+        "sun/misc/Unsafe" => is_on_heap(name, desc).then_some("mantis/predictor/Unsafes"),
         _ => None,
     }
+}
+
+/// Whether a method of `sun.misc.Unsafe` works on fields and elements of objects, or only tells where they
+/// are. `Object` as a part of a name was `Reference` for one release, which no library uses.
+fn is_on_heap(name: &str, desc: &str) -> bool {
+    const TELLING: [&str; 12] = [
+        "addressSize",
+        "allocateInstance",
+        "arrayBaseOffset",
+        "arrayIndexScale",
+        "fullFence",
+        "getUnsafe",
+        "loadFence",
+        "objectFieldOffset",
+        "pageSize",
+        "staticFieldBase",
+        "staticFieldOffset",
+        "storeFence",
+    ];
+    const ACCESSES: [&str; 6] = ["compareAndSwap", "getAndAdd", "getAndSet", "putOrdered", "get", "put"];
+    let of = |access: &&str| {
+        let ty = name.strip_prefix(*access).map(|ty| ty.strip_suffix("Volatile").unwrap_or(ty));
+        ty.is_some_and(|ty| {
+            let any = ["Object", "Int", "Long", "Boolean", "Byte", "Short", "Char", "Float", "Double"];
+            any.contains(&ty)
+        })
+    };
+    TELLING.contains(&name) || desc.starts_with("(Ljava/lang/Object;J") && ACCESSES.iter().any(of)
 }
 
 /// The subclass that the emitter puts in the place of a class of the JDK where this constructor would open a

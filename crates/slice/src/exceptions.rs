@@ -329,8 +329,12 @@ impl<'a> Exceptions<'a> {
     /// What a call that was seen to throw threw if neither its callees nor the description of a JDK method
     /// explain it.
     fn unexplained(&self, m: MethodId, body: &Function, inst: Inst) -> Option<Name> {
+        let targets = self.analysis.targets((m, inst));
+        if targets.is_empty() || self.analysis.lost.contains(&(m, inst)) {
+            return Some(Name::from(THROWABLE));
+        }
         let mut calls_library = false;
-        for target in self.analysis.targets((m, inst)) {
+        for target in targets {
             match target {
                 Target::App { method, .. } if self.throwing.contains(*method) => return None,
                 Target::Library(id) => {

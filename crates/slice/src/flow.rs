@@ -142,6 +142,13 @@ impl Flow {
         self.deps.branches(seg).filter_map(|s| self.segs.get(s)).map(|d| d.last)
     }
 
+    /// Whether a way is known from the method's entry to an executed statement. Where there is none, what
+    /// led there was an exception that nobody knows of.
+    pub fn enters(&self, body: &Function, inst: Inst) -> bool {
+        let block = body.insts[inst].block;
+        block == body.entry || self.reach[body.entry.index()].contains(block.index())
+    }
+
     /// Whether control may get from statement `a` (after it ran) to statement `b`.
     pub fn reaches(&self, body: &Function, a: Inst, b: Inst) -> bool {
         let (from, to) = (body.insts[a].block, body.insts[b].block);

@@ -1,7 +1,7 @@
 //! Calls: of methods of the program, of JDK methods, on function objects.
 
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_ir::{CallKind, Dynamic, Op, Value};
+use mantis_ir::{CallKind, Dynamic, Op, Value, ValueDef};
 
 use super::{asks_for_enum_constants, identity};
 use crate::effects::{EffectUseId, HandleCall};
@@ -52,8 +52,11 @@ impl Solver<'_> {
                     // The copy is of the receiver's class.
                     method.class = self.methods[site.0].decl.class.clone();
                 }
-                let id =
-                    self.call_library(site, &method, kind == CallKind::Static, &operands, params, result);
+                let id = if self.is_seedless(site.0, &method, args) {
+                    self.call_without_chance(site, &method, &operands, params)
+                } else {
+                    self.call_library(site, &method, kind == CallKind::Static, &operands, params, result)
+                };
                 if kind == CallKind::Special
                     && &*method.name != "<init>"
                     && let Some(receiver) = operands.first().copied().flatten()
@@ -66,6 +69,24 @@ impl Solver<'_> {
             }
             Callee::None => self.diagnostics.push(format!("{method} is called but nowhere declared")),
         }
+    }
+
+    /// Whether a call makes a generator of random numbers that draws its own: `super()` in a subclass of
+    /// `Random` that overrides `next`, so nothing asks for the seed that nobody gave.
+    fn is_seedless(&self, from: MethodId, called: &MethodRef, args: &[Value]) -> bool {
+        const RANDOM: &str = "java/util/Random";
+        if &*called.class != RANDOM || &*called.name != "<init>" || &*called.desc != "()V" {
+            return false;
+        }
+        let decl = &self.methods[from].decl;
+        let Some(body) = &self.methods[from].body else { return false };
+        let overridden = |name: &str, desc: &str| {
+            let declared = MethodRef { class: RANDOM.into(), name: name.into(), desc: desc.into() };
+            matches!(self.program.dispatch(&decl.class, &declared), Callee::App(_))
+        };
+        let on_itself =
+            args.first().is_some_and(|a| matches!(body.values[body.root(*a)].def, ValueDef::Param(0)));
+        on_itself && overridden("next", "(I)I") && !overridden("setSeed", "(J)V")
     }
 
     /// Binds a call to a method of the program.

@@ -336,6 +336,9 @@ impl<'a> Slicer<'a> {
                             continue;
                         }
                         found = true;
+                        if !flow.enters(body, inst) {
+                            return Err(self.unknown_way(m, inst));
+                        }
                         if matches!(data.op, Op::If(_) | Op::Switch(_)) {
                             state.work.push(Work::Keep(m, inst));
                         }
@@ -350,6 +353,9 @@ impl<'a> Slicer<'a> {
                 let made = body.insts.iter().find(|(_, d)| d.origin == *origin);
                 let (inst, _) = made.ok_or_else(never)?;
                 let seg = flow.seg_of[inst].expand().ok_or_else(never)?;
+                if !flow.enters(body, inst) {
+                    return Err(self.unknown_way(m, inst));
+                }
                 state.control(m, flow.controllers(seg));
                 state.work.extend(body.args(inst).iter().map(|&length| Work::Value(m, length)));
             }
@@ -357,6 +363,9 @@ impl<'a> Slicer<'a> {
                 let stored = body.insts.iter().find(|(_, d)| d.origin == *origin);
                 let (inst, data) = stored.ok_or_else(never)?;
                 let seg = flow.seg_of[inst].expand().ok_or_else(never)?;
+                if !flow.enters(body, inst) {
+                    return Err(self.unknown_way(m, inst));
+                }
                 state.control(m, flow.controllers(seg));
                 match (&data.op, body.args(inst).last()) {
                     (Op::Iinc(..), _) => state.work.push(Work::Keep(m, inst)),
@@ -373,6 +382,12 @@ impl<'a> Slicer<'a> {
             state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
         }
         Ok(())
+    }
+
+    /// Refuses a statement that ran although the analysis knows no way there: an exception led there of which
+    /// nothing is known.
+    fn unknown_way(&self, m: MethodId, inst: Inst) -> Refusal {
+        Refusal { reason: format!("how {} is reached is not known", self.analysis.place((m, inst))) }
     }
 
     fn flow(&self, m: MethodId) -> Option<Arc<Flow>> {
@@ -423,6 +438,9 @@ impl<'a> Slicer<'a> {
         }
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
         let Some(seg) = flow.seg_of[inst].expand() else { return };
+        if !flow.enters(body, inst) {
+            return state.refuse(|| self.unknown_way(m, inst).reason);
+        }
         state.keep[m].insert(inst);
         state.kept += 1;
         if state.kept >= state.next_price {

@@ -301,3 +301,47 @@ class P {
     assert!(strict.methods.keys().any(|m| &*m.class == "P$Own" && &*m.name == "setFeature"));
     assert_eq!(tried.vetted(&[loops]), [Outcome::Equal]);
 }
+
+/// A call on an object that nobody saw made always threw: what runs after the handler depends on it.
+#[test]
+fn exceptions_of_calls_that_nobody_knows() {
+    let source = r#"
+import java.nio.file.*;
+import javax.management.*;
+
+public class P {
+    public interface GaugeMBean {
+        void setLevel(int level);
+    }
+
+    public static class Gauge implements GaugeMBean {
+        public void setLevel(int level) {
+            if (level < 0) {
+                throw new IllegalArgumentException("below zero");
+            }
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        int lines = Files.readAllLines(Paths.get(args[0])).size();
+        MBeanServer server = MBeanServerFactory.newMBeanServer("desk");
+        ObjectName name = new ObjectName("desk:name=gauge");
+        server.registerMBean(new Gauge(), name);
+        GaugeMBean gauge = JMX.newMBeanProxy(server, name, GaugeMBean.class);
+        try {
+            gauge.setLevel(-lines);
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
+        for (int i = 0; i < lines; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let column = tried.column("P.java:29 loop iterations");
+    let refused = tried.analysed().slice(&[&tried.session.catalog.features[column]]);
+    let reason = refused.map(|_| String::new()).unwrap_err().reason;
+    assert!(reason.contains("newMBeanProxy") || reason.contains("is not known"), "{reason}");
+}

@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod libraries;
 mod lookups;
 mod outside;
 

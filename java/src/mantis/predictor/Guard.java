@@ -34,6 +34,8 @@ public final class Guard {
     static volatile boolean filesKept;
     /** Whether a slice has drivers of databases. */
     static volatile boolean driversSet;
+    /** Whether a slice has hooks for the JVM's end. */
+    static volatile boolean hooksSet;
 
     private Guard() {}
 
@@ -77,6 +79,10 @@ public final class Guard {
         if (driversSet) {
             driversSet = false;
             Drivers.end();
+        }
+        if (hooksSet) {
+            hooksSet = false;
+            Hooks.end();
         }
         begin(null);
         return stop;

@@ -98,6 +98,11 @@ public final class Reflected {
         }
     }
 
+    /** Before {@code lookup.findClass(name)}. */
+    public static void findClass(MethodHandles.Lookup lookup, String name, Class<?> caller, String position) {
+        loadClass(lookup.lookupClass().getClassLoader(), name, caller, position);
+    }
+
     private static void named(Site site, String name, ClassLoader loader) {
         if (name == null || loader != null && !isUsual(loader)) {
             site.odd(name == null ? "a name that is null" : "a class loader of the program's own");

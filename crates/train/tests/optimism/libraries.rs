@@ -1,0 +1,211 @@
+//! What much used libraries do on behalf of programs that do nothing unusual themselves: atomic fields by
+//! `sun.misc.Unsafe` (Guava), hooks for the end (Log4j), generic types and annotations of whatever class is
+//! bound (Gson, Jackson), classes found by a lookup (Caffeine).
+
+use mantis_train::checking::Outcome;
+
+use crate::{path, tried};
+
+/// The feature has an optimistic slice, and its values are those of counted runs.
+fn equal(source: &str, feature: &str) {
+    let outcome = tried(source, path, &[]).vetted(&[feature]);
+    assert_eq!(outcome, [Outcome::Equal]);
+}
+
+#[test]
+fn fields_set_by_unsafe() {
+    equal(
+        r#"
+import java.lang.reflect.Field;
+import java.nio.file.*;
+import sun.misc.Unsafe;
+
+class P {
+    private static final Unsafe UNSAFE = unsafe();
+    private static final long COUNT = offset("count");
+    private static final long LAST = offset("last");
+    private volatile int count;
+    private volatile Object last = "none";
+
+    private static Unsafe unsafe() {
+        try {
+            return Unsafe.getUnsafe();
+        } catch (SecurityException outside) {
+            try {
+                Field field = Unsafe.class.getDeclaredField("theUnsafe");
+                field.setAccessible(true);
+                return (Unsafe) field.get(null);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private static long offset(String name) {
+        try {
+            return UNSAFE.objectFieldOffset(P.class.getDeclaredField(name));
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void add(String line) {
+        int seen;
+        do {
+            seen = count;
+        } while (!UNSAFE.compareAndSwapInt(this, COUNT, seen, seen + line.length()));
+        UNSAFE.putOrderedObject(this, LAST, line);
+    }
+
+    public static void main(String[] args) throws Exception {
+        P all = new P();
+        for (String line : Files.readAllLines(Paths.get(args[0]))) {
+            all.add(line);
+        }
+        for (int i = 0; i < all.count + all.last.toString().length(); i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:48 loop iterations",
+    );
+}
+
+#[test]
+fn hooks_for_the_end() {
+    equal(
+        r#"
+import java.nio.file.*;
+
+class P {
+    static int lines;
+
+    public static void main(String[] args) throws Exception {
+        Thread hook = new Thread(() -> System.out.println(lines));
+        Runtime.getRuntime().addShutdownHook(hook);
+        boolean removed = false;
+        for (String line : Files.readAllLines(Paths.get(args[0]))) {
+            lines += line.length();
+            removed |= lines > 30 && Runtime.getRuntime().removeShutdownHook(hook);
+        }
+        for (int i = removed ? 3 : 0; i < lines; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:15 loop iterations",
+    );
+}
+
+#[test]
+fn what_declares_a_type_variable() {
+    equal(
+        r#"
+import java.lang.reflect.*;
+import java.nio.file.*;
+import java.util.*;
+
+class P {
+    static class Box<A, B, C> {
+        Map<String, C> held;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Type type = ((ParameterizedType) Box.class.getDeclaredField("held").getGenericType()).getActualTypeArguments()[1];
+        TypeVariable<?> variable = (TypeVariable<?>) type;
+        int at = Arrays.asList(variable.getGenericDeclaration().getTypeParameters()).indexOf(variable);
+        Member[] members = {P.class.getDeclaredMethod("main", String[].class), Box.class.getDeclaredField("held")};
+        for (Member member : members) {
+            at += member.getName().length() + (member.getDeclaringClass() == P.class ? 10 : 0);
+        }
+        at += Files.readAllLines(Paths.get(args[0])).size();
+        for (int i = 0; i < at; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:20 loop iterations",
+    );
+}
+
+#[test]
+fn members_and_annotations_of_any_class() {
+    equal(
+        r#"
+import java.lang.annotation.*;
+import java.nio.file.*;
+import java.util.*;
+
+class P {
+    @Retention(RetentionPolicy.RUNTIME)
+    @interface Mark {
+        int value();
+    }
+
+    @Mark(4)
+    static class Own {
+        int first, second;
+    }
+
+    static int looked(Class<?> type) {
+        int sum = type.getDeclaredFields().length;
+        for (Annotation annotation : type.getAnnotations()) {
+            sum += annotation.annotationType().getSimpleName().length();
+            if (annotation instanceof Mark) {
+                sum += ((Mark) annotation).value();
+            }
+        }
+        return sum;
+    }
+
+    public static void main(String[] args) throws Exception {
+        List<String> lines = new ArrayList<>(Files.readAllLines(Paths.get(args[0])));
+        // The second has an annotation that no program can name, the third a class.
+        Object[] bound = {new Own(), Optional.of(lines), lines.subList(1, 2)};
+        int sum = lines.size();
+        for (Object object : bound) {
+            sum += looked(object.getClass());
+        }
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:36 loop iterations",
+    );
+}
+
+#[test]
+fn classes_that_a_lookup_finds() {
+    equal(
+        r#"
+import java.lang.invoke.MethodHandles;
+import java.nio.file.*;
+import java.util.function.IntSupplier;
+
+class P {
+    public static void main(String[] args) throws Exception {
+        int lines = Files.readAllLines(Paths.get(args[0])).size();
+        Class<?> found = MethodHandles.lookup().findClass(lines > 5 ? "Many" : "Few");
+        IntSupplier made = (IntSupplier) found.getDeclaredConstructor().newInstance();
+        for (int i = 0; i < made.getAsInt() + lines; i++) {
+            System.out.println(i);
+        }
+    }
+}
+
+class Many implements IntSupplier {
+    public int getAsInt() { return 7; }
+}
+
+class Few implements IntSupplier {
+    public int getAsInt() { return 2; }
+}
+"#,
+        "P.java:11 loop iterations",
+    );
+}
