@@ -49,8 +49,10 @@ pub enum Kind {
     Get,
     /// `Field.set`.
     Set,
-    /// `ServiceLoader.iterator`.
+    /// `ServiceLoader.iterator`, also by the name of `Iterable`, which other objects have, too.
     Services,
+    /// `ServiceLoader.findFirst`.
+    FirstService,
     /// `ServiceLoader.reload`, after which no call of `ServiceLoader.iterator` is followed.
     Reload,
     /// `Proxy.newProxyInstance`.
@@ -125,7 +127,8 @@ impl Kind {
             ("java/lang/reflect/Constructor", "newInstance", _) => Kind::Construct,
             ("java/lang/reflect/Field", "get", _) => Kind::Get,
             ("java/lang/reflect/Field", "set", _) => Kind::Set,
-            ("java/util/ServiceLoader", "iterator", _) => Kind::Services,
+            ("java/util/ServiceLoader" | ITERABLE, "iterator", "()Ljava/util/Iterator;") => Kind::Services,
+            ("java/util/ServiceLoader", "findFirst", _) => Kind::FirstService,
             ("java/util/ServiceLoader", "reload", _) => Kind::Reload,
             ("java/lang/reflect/Proxy", "newProxyInstance", _) => Kind::Proxy,
             ("java/lang/reflect/InvocationHandler", "invokeDefault", _) => Kind::Default,
@@ -133,6 +136,9 @@ impl Kind {
         })
     }
 }
+
+/// What a loader of services may be known as.
+pub(crate) const ITERABLE: &str = "java/lang/Iterable";
 
 /// Factories of the JDK that are services.
 const FACTORIES: [&str; 7] = [

@@ -13,7 +13,7 @@ use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 use crate::Unfollowed;
 use crate::access::{ClassObject, push_array, push_classes};
 use crate::annotations::{ANNOTATIONS, Element};
-use crate::calls::{Kind, is_any_element};
+use crate::calls::{ITERABLE, Kind, is_any_element};
 use crate::record::{self, Member, Seen};
 use crate::workshop::{WRAPPER, Workshop, stop, throw};
 
@@ -21,6 +21,7 @@ use crate::workshop::{WRAPPER, Workshop, stop, throw};
 const CASES_AT_ONCE: usize = 200;
 
 const COMPONENT: &str = "java/lang/reflect/RecordComponent";
+const LOADER: &str = "java/util/ServiceLoader";
 
 /// What tells a case from the others.
 pub(crate) enum Test {
@@ -79,6 +80,8 @@ pub(crate) enum Act {
 pub(crate) enum Pass {
     /// This one.
     Operand(u16),
+    /// The first one, which is a loader of services.
+    Loader,
     /// `null`.
     Null,
 }
@@ -122,7 +125,9 @@ pub(crate) fn make(
     };
     let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
     let place = workshop.place();
-    let index = which(workshop, from, &tests, (tests_of, tested), &place)?;
+    // Objects of other classes have a method of this name.
+    let others = (&*called.class == ITERABLE).then(|| Act::Itself(called.clone(), true));
+    let index = which(workshop, from, &tests, (tests_of, tested), others.is_none().then_some(&*place))?;
     let desc = format!("({}){}", params.concat(), parsed.ret);
     // `Z` is the only primitive parameter and takes one slot like the rest.
     let loads: Vec<LocalOp> =
@@ -142,7 +147,10 @@ pub(crate) fn make(
         }
         let end = code.here();
         code.place(unseen);
-        stop(code, &place);
+        match &others {
+            Some(act) => emit_act(code, act, parsed.ret),
+            None => stop(code, &place),
+        }
         if acts.iter().any(|a| matches!(a, Act::Pass(.., true))) {
             let handler = code.here();
             let made = params.len() as u16;
@@ -175,13 +183,13 @@ fn made_by_factory(
 }
 
 /// The method that tells which case it is: a chain of them where there are many cases, since methods are not
-/// longer than 64 KB.
+/// longer than 64 KB. No case is the end at this place, or -1.
 fn which(
     workshop: &mut Workshop<'_>,
     from: &Name,
     tests: &[Test],
     (tests_of, tested): (&str, &[&str]),
-    place: &str,
+    place: Option<&str>,
 ) -> Result<MethodRef, Unfollowed> {
     let desc = format!("({})I", tested.concat());
     let mut next: Option<MethodRef> = None;
@@ -192,7 +200,12 @@ fn which(
                 emit_test(code, test, tests_of, tested.len() as u16, other);
                 code.int((chunk * CASES_AT_ONCE + k) as i32).op(SimpleOp::Ireturn).place(other);
             }
-            let Some(next) = &next else { return stop(code, place) };
+            let Some(next) = &next else {
+                return match place {
+                    Some(place) => stop(code, place),
+                    None => drop(code.int(-1).op(SimpleOp::Ireturn)),
+                };
+            };
             for (i, param) in tested.iter().enumerate() {
                 let load = if *param == "Z" { LocalOp::Iload } else { LocalOp::Aload };
                 code.local(load, i as u16);
@@ -375,9 +388,13 @@ fn case(
                 format!("a caller cannot access a member of class {}", member.class.replace('/', "."));
             (test, Act::Throw("java/lang/IllegalAccessException", message))
         }
-        (Kind::Services, Seen::Services { loader, providers }) => {
-            let target = workshop.services(providers, from)?;
-            (Test::Shown(loader.clone()), Act::Pass(target, vec![Pass::Operand(0)], false))
+        (Kind::Services | Kind::FirstService, Seen::Services { loader, providers }) => {
+            let target = match kind {
+                Kind::Services => workshop.services(providers, from)?,
+                _ => workshop.first_service(providers, from)?,
+            };
+            let test = Test::Is(LOADER, Box::new(Test::Shown(loader.clone())));
+            (test, Act::Pass(target, vec![Pass::Loader], false))
         }
         (Kind::Proxy, Seen::Proxy(interfaces)) => {
             let target = workshop.proxy(interfaces, from)?;
@@ -511,8 +528,8 @@ fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, n
             equals(code);
         }
         Test::Shown(text) => {
-            code.string(text).local(LocalOp::Aload, 0);
-            code.invoke(InvokeOp::Virtual, "java/util/ServiceLoader", "toString", "()Ljava/lang/String;");
+            code.string(text).local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, LOADER);
+            code.invoke(InvokeOp::Virtual, LOADER, "toString", "()Ljava/lang/String;");
             equals(code);
         }
         Test::Class(class) => {
@@ -666,6 +683,7 @@ fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
             for operand in operands {
                 match operand {
                     Pass::Operand(i) => code.local(LocalOp::Aload, *i),
+                    Pass::Loader => code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, LOADER),
                     Pass::Null => code.op(SimpleOp::AconstNull),
                 };
             }

@@ -48,6 +48,25 @@ impl Workshop<'_> {
         })
     }
 
+    /// `Optional first(ServiceLoader)`: the first of these providers.
+    pub fn first_service(&mut self, providers: &[String], from: &Name) -> Result<MethodRef, Unfollowed> {
+        let all = self.services(providers, from)?;
+        self.add_beside(from, "service", "(Ljava/util/ServiceLoader;)Ljava/util/Optional;", |code| {
+            const OPTIONAL: &str = "java/util/Optional";
+            let none = code.label();
+            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, &all.class, &all.name, &all.desc);
+            code.local(LocalOp::Astore, 1).local(LocalOp::Aload, 1);
+            code.invoke_of_interface(InvokeOp::Interface, "java/util/Iterator", "hasNext", "()Z");
+            code.branch(BranchOp::Ifeq, none).local(LocalOp::Aload, 1);
+            let next = "()Ljava/lang/Object;";
+            code.invoke_of_interface(InvokeOp::Interface, "java/util/Iterator", "next", next);
+            let of = "(Ljava/lang/Object;)Ljava/util/Optional;";
+            code.invoke(InvokeOp::Static, OPTIONAL, "of", of).op(SimpleOp::Areturn);
+            code.place(none).invoke(InvokeOp::Static, OPTIONAL, "empty", "()Ljava/util/Optional;");
+            code.op(SimpleOp::Areturn);
+        })
+    }
+
     /// The class that keeps the providers that loaders made.
     fn store(&mut self) -> Result<Name, Unfollowed> {
         let name = Name::from(format!("{GENERATED}$Made"));

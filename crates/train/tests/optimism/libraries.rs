@@ -209,3 +209,74 @@ class Few implements IntSupplier {
         "P.java:11 loop iterations",
     );
 }
+
+/// A loader that is known as an iterable among others, as Log4j's.
+#[test]
+fn services_by_another_name() {
+    let source = r#"
+import java.nio.file.*;
+import java.util.*;
+
+public class P {
+    public interface Part {
+        int size();
+    }
+
+    public static class Small implements Part {
+        public int size() { return 3; }
+    }
+
+    public static class Large implements Part {
+        public int size() { return 20; }
+    }
+
+    static int sum(Iterable<? extends Object> all) {
+        int sum = 0;
+        for (Object one : all) {
+            sum += one instanceof Part ? ((Part) one).size() : one.toString().length();
+        }
+        return sum;
+    }
+
+    public static void main(String[] args) throws Exception {
+        int sum = sum(ServiceLoader.load(Part.class)) + sum(Files.readAllLines(Paths.get(args[0])));
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let service = [("META-INF/services/P$Part", "P$Small\nP$Large\n")];
+    assert_eq!(tried(source, path, &service).vetted(&["P.java:28 loop iterations"]), [Outcome::Equal]);
+}
+
+#[test]
+fn the_first_service() {
+    let source = r#"
+import java.util.ServiceLoader;
+
+public class P {
+    public interface Part {
+        int size();
+    }
+
+    public static class Small implements Part {
+        public int size() { return 3; }
+    }
+
+    public static void main(String[] args) {
+        int size = ServiceLoader.load(Part.class).findFirst().map(Part::size).orElse(100);
+        for (int i = 0; i < size + args[0].length(); i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[("META-INF/services/P$Part", "P$Small\n")]);
+    let feature = "P.java:15 loop iterations";
+    let column = &tried.session.catalog.features[tried.column(feature)];
+    // It is followed: no assumption is needed.
+    let strict = tried.analysed().slice(&[column]);
+    assert!(strict.is_ok(), "{:?}", strict.map(|_| ()).map_err(|r| r.reason));
+    assert_eq!(tried.vetted(&[feature]), [Outcome::Equal]);
+}

@@ -746,6 +746,18 @@ public final class Reflected {
         }
     }
 
+    /** Before {@code iterable.iterator()}, which may be a loader of services. */
+    public static void iterator(Iterable<?> iterable, Class<?> caller, String position) {
+        if (iterable instanceof ServiceLoader) {
+            iterator((ServiceLoader<?>) iterable, caller, position);
+        }
+    }
+
+    /** Before {@code loader.findFirst()}. */
+    public static void findFirst(ServiceLoader<?> loader, Class<?> caller, String position) {
+        iterator(loader, caller, position);
+    }
+
     /** Before {@code loader.reload()}, which forgets the providers that were made. */
     public static void reload(ServiceLoader<?> loader, Class<?> caller, String position) {
         site(caller, position).odd("reload");
