@@ -5,7 +5,8 @@
 //! back is treated as if it had run. Two sets of it are tried, the larger one first:
 //!
 //! - [`Reach::Inside`]: next to all code that ran in the methods of a slice, whatever does nothing outside of
-//!   the program: it may make objects of new classes, run their initializers and call methods that never ran;
+//!   the program: it may make objects of new classes, run their initializers and call methods that never ran,
+//!   and so may others that get these objects;
 //!   also functions and objects that runs made and did not need: one of thirty filters that a table has;
 //! - [`Reach::Seen`]: only behind branches that the slice evaluates, and only what other code was seen to do:
 //!   it calls methods that were called, makes objects of classes that were made, uses fields that were used,
@@ -17,6 +18,7 @@
 
 use std::sync::Arc;
 
+use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, CallKind, Dynamic, Function, Op};
 use mantis_library::{Effect, Externals, Library};
@@ -68,7 +70,15 @@ pub fn behind(
     reach: Reach,
 ) -> Nodes {
     let seen = Seen::new(program, executed);
-    let mut search = Search { program, library, executed, reach, seen, nodes: Nodes::default() };
+    let mut search = Search {
+        program,
+        library,
+        executed,
+        reach,
+        seen,
+        nodes: Nodes::default(),
+        begun: FxHashSet::default(),
+    };
     for (method, part) in &slice.methods {
         if mantis_reflect::is_generated(method) {
             continue;
@@ -127,6 +137,8 @@ struct Search<'a> {
     reach: Reach,
     seen: Seen,
     nodes: Nodes,
+    /// Classes whose first objects cold code makes.
+    begun: FxHashSet<Name>,
 }
 
 impl Search<'_> {
@@ -226,7 +238,14 @@ impl Search<'_> {
         let insts = body.blocks[block].insts.clone();
         insts.iter().all(|&inst| match &body.insts[inst].op {
             Op::Invoke(kind, named, _) => self.can_be_called(*kind, named, depth),
-            Op::New(class) => self.seen.made.contains(class) || self.can_begin(class, depth),
+            Op::New(class) => {
+                let is_new = !self.seen.made.contains(class);
+                let harmless = !is_new || self.can_begin(class, depth);
+                if harmless && is_new {
+                    self.enter_overrides(class, depth);
+                }
+                harmless
+            }
             Op::NewArray(class) | Op::MultiNewArray(class, _) => {
                 self.reach == Reach::Inside || self.seen.made.contains(class)
             }
@@ -250,6 +269,30 @@ impl Search<'_> {
             Ok(Some(body)) => self.can_enter(&initializer, &body, depth),
             Ok(None) => true,
             Err(_) => false,
+        }
+    }
+
+    /// Enters the methods by which others know an object that no run made: a comparator that is handed to a
+    /// sort. What cannot be followed of them stays cold, which is no reason not to make it.
+    fn enter_overrides(&mut self, class: &Name, depth: u32) {
+        if depth == 0 || !self.program.is_app(class) || !self.begun.insert(class.clone()) {
+            return;
+        }
+        let above = self.program.supertypes(class);
+        for name in above.iter().filter(|c| self.program.is_app(c)) {
+            let Some(info) = self.program.info(name) else { continue };
+            let others = || above.iter().filter(|c| *c != name).filter_map(|c| self.program.info(c));
+            let own = access::STATIC | access::PRIVATE | access::ABSTRACT;
+            let overrides = |key: &&(Name, Name)| {
+                info.methods[*key] & own == 0 && others().any(|i| i.methods.contains_key(*key))
+            };
+            let known: Vec<(Name, Name)> = info.method_order.iter().filter(overrides).cloned().collect();
+            for (method, desc) in known {
+                let method = MethodRef { class: name.clone(), name: method, desc };
+                if let Ok(Some(body)) = self.program.body(&method) {
+                    self.can_enter(&method, &body, depth - 1);
+                }
+            }
         }
     }
 

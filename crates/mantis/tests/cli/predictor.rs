@@ -253,6 +253,20 @@ fn functions_and_objects_that_no_training_run_needed_are_followed() {
 }
 
 #[test]
+fn objects_of_classes_that_no_training_run_had_are_called_back() {
+    let place = Place::new();
+    jar(&place.path("cold.jar"), &["ColdObject", "ColdObject$1"], None);
+    place
+        .write("runs.jsonl", &(4..20).map(|n| format!("{{\"args\":[\"{}\"]}}\n", 3 * n)).collect::<String>());
+    let train = ["train", "--jar", "cold.jar", "--runs", "runs.jsonl", "--no-argument-features"];
+    place.ok(&[&train[..], &["--repeats", "0", "-o", "cold.predictor.jar"]].concat());
+    let done = place.ok(&["predict", "cold.predictor.jar", "--json", "--", "30", "near"]);
+    let json = done.json();
+    // The first number is 20 instead of 1.
+    expect![[r#"[{"name":"ColdObject.java:8 sum of values of local variable 1","value":30},{"name":"ColdObject.java:22 sum of values of local variable 3","value":60000}] ["the input leads to ColdObject.java:14, where no training run came"]"#]].assert_eq(&format!("{} {}", json[0]["features"], json[0]["warnings"]));
+}
+
+#[test]
 fn what_is_no_predictor() {
     let place = &trained().place;
     let cases = [

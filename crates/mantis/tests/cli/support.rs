@@ -35,6 +35,7 @@ fn classes() -> &'static Path {
                 "Serve.java",
                 "Phases.java",
                 "Rare.java",
+                "ColdObject.java",
                 "InVain.java",
                 "Seldom.java",
                 "Endless.java",
