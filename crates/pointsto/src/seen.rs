@@ -10,8 +10,9 @@
 //! The functions of a stream run wherever the JDK walks the stream, also in what one of its stages calls
 //! (`Gatherer.Downstream.push`). Descriptions name them where they are given and where the walk begins, so
 //! that they may run in any order with what else runs in between: a function that some call of
-//! `java.util.stream` is known to run is known to all of them. In the same way what a description runs later,
-//! in some thread, may run in any call that threads wait for or that wakes them
+//! `java.util.stream`, or one that gives a stream or spliterator, is known to run is known to all of them.
+//! In the same way what a description runs later, in some thread, may run in any call that threads wait for
+//! or that wakes them
 //! (`CompletableFuture.complete` runs what `thenAccept` was given). Objects of the JDK that are functions
 //! (the consumer that a spliterator of the program is given) may run either.
 //!
@@ -42,6 +43,16 @@ const ROUNDS: usize = 8;
 /// How many calls of a method are looked at in a run: `FIRST` of `mantis.rt.Called`.
 const LOOKED_AT: u64 = 100;
 
+/// How descriptors of methods end that give what is walked later: the elements come from what they are called
+/// on, an iterator of the program for instance.
+const STREAMS: [&str; 5] = [
+    ")Ljava/util/Spliterator;",
+    ")Ljava/util/stream/DoubleStream;",
+    ")Ljava/util/stream/IntStream;",
+    ")Ljava/util/stream/LongStream;",
+    ")Ljava/util/stream/Stream;",
+];
+
 /// What has its callbacks run by other calls than the one that was given them.
 #[derive(Copy, Clone)]
 enum Deferred {
@@ -55,7 +66,11 @@ impl Deferred {
     /// Whether a call is given them.
     fn holds(self, bound: &EffectUse) -> bool {
         match self {
-            Deferred::Streams => bound.method.class.starts_with("java/util/stream/"),
+            Deferred::Streams => {
+                let gives = |class: &str| bound.method.desc.ends_with(class);
+                bound.method.class.starts_with("java/util/stream/")
+                    || STREAMS.iter().any(|class| gives(class))
+            }
             Deferred::Threads => bound.effect.is_threaded(),
         }
     }

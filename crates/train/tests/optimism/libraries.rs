@@ -280,3 +280,48 @@ public class P {
     assert!(strict.is_ok(), "{:?}", strict.map(|_| ()).map_err(|r| r.reason));
     assert_eq!(tried.vetted(&[feature]), [Outcome::Equal]);
 }
+
+/// An iterator of the program that one method makes a stream of, and another walks (jsoup).
+#[test]
+fn streams_that_are_walked_elsewhere() {
+    equal(
+        r#"
+import java.nio.file.*;
+import java.util.*;
+import java.util.stream.*;
+
+class P {
+    static class Words implements Iterator<StringBuilder> {
+        private final List<String> lines;
+        private int at;
+
+        Words(List<String> lines) {
+            this.lines = lines;
+        }
+
+        public boolean hasNext() { return at < lines.size(); }
+        public StringBuilder next() { return new StringBuilder(lines.get(at++)).append(at); }
+    }
+
+    static Spliterator<StringBuilder> split(List<String> lines) {
+        return Spliterators.spliteratorUnknownSize(new Words(lines), Spliterator.ORDERED);
+    }
+
+    static Stream<StringBuilder> stream(List<String> lines) {
+        return StreamSupport.stream(split(lines), false);
+    }
+
+    public static void main(String[] args) throws Exception {
+        int sum = 0;
+        for (StringBuilder word : stream(Files.readAllLines(Paths.get(args[0]))).collect(Collectors.toList())) {
+            sum += word.length();
+        }
+        for (int i = 0; i < sum; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#,
+        "P.java:32 loop iterations",
+    );
+}
