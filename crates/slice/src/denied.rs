@@ -331,7 +331,7 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
 }
 
 /// Whether a method of `sun.misc.Unsafe` works on fields and elements of objects, or only tells where they
-/// are. `Object` as a part of a name was `Reference` for one release, which no library uses.
+/// are.
 fn is_on_heap(name: &str, desc: &str) -> bool {
     const TELLING: [&str; 12] = [
         "addressSize",

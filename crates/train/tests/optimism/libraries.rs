@@ -291,7 +291,23 @@ import java.util.*;
 import java.util.stream.*;
 
 class P {
-    static class Words implements Iterator<StringBuilder> {
+    static class Word {
+        private final String text;
+
+        Word(String text) {
+            this.text = text;
+        }
+
+        int weigh() {
+            int sum = 0;
+            for (int i = 0; i < text.length(); i++) {
+                sum += text.charAt(i) % 7;
+            }
+            return sum;
+        }
+    }
+
+    static class Words implements Iterator<Word> {
         private final List<String> lines;
         private int at;
 
@@ -300,21 +316,21 @@ class P {
         }
 
         public boolean hasNext() { return at < lines.size(); }
-        public StringBuilder next() { return new StringBuilder(lines.get(at++)).append(at); }
+        public Word next() { return new Word(lines.get(at++) + at); }
     }
 
-    static Spliterator<StringBuilder> split(List<String> lines) {
+    static Spliterator<Word> split(List<String> lines) {
         return Spliterators.spliteratorUnknownSize(new Words(lines), Spliterator.ORDERED);
     }
 
-    static Stream<StringBuilder> stream(List<String> lines) {
+    static Stream<Word> stream(List<String> lines) {
         return StreamSupport.stream(split(lines), false);
     }
 
     public static void main(String[] args) throws Exception {
         int sum = 0;
-        for (StringBuilder word : stream(Files.readAllLines(Paths.get(args[0]))).collect(Collectors.toList())) {
-            sum += word.length();
+        for (Word word : stream(Files.readAllLines(Paths.get(args[0]))).collect(Collectors.toList())) {
+            sum += word.weigh();
         }
         for (int i = 0; i < sum; i++) {
             System.out.println(i);
@@ -322,6 +338,6 @@ class P {
     }
 }
 "#,
-        "P.java:32 loop iterations",
+        "P.java:48 loop iterations",
     );
 }

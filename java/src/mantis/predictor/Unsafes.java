@@ -7,8 +7,9 @@ import sun.misc.Unsafe;
 
 /**
  * What slices may do with {@link Unsafe}: read and write fields and elements of objects, as atomic operations
- * of libraries do. Memory that is no object's is out of reach: an offset has to be that of a field of the
- * object's class, or within the array.
+ * of libraries do. Memory that is no object's is out of reach, and so are static fields of the JDK: an offset
+ * has to be that of a field of the object's class, of a static field of a class of the slice, or within the
+ * array.
  */
 public final class Unsafes {
     private static final ClassValue<long[]> FIELDS = new ClassValue<long[]>() {
@@ -44,6 +45,11 @@ public final class Unsafes {
         return found;
     }
 
+    /** Whether an object is a class of the slice: static fields of others outlive a prediction. */
+    private static boolean isOfSlice(Object object) {
+        return object instanceof Class && ((Class<?>) object).getClassLoader() instanceof SliceLoader;
+    }
+
     /** Whether so many bytes there are of the object; 0 for a reference. */
     private static void check(Unsafe unsafe, Object object, long offset, int width) {
         Class<?> type = object.getClass();
@@ -58,7 +64,7 @@ public final class Unsafes {
         } else {
             any = unsafe;
             inside = Arrays.binarySearch(FIELDS.get(type), offset) >= 0
-                    || object instanceof Class && Arrays.binarySearch(STATICS.get((Class<?>) object), offset) >= 0;
+                    || isOfSlice(object) && Arrays.binarySearch(STATICS.get((Class<?>) object), offset) >= 0;
         }
         if (!inside) {
             throw Guard.stop(Stop.DENIED, "sun.misc.Unsafe on what is no field of " + type.getName());
