@@ -329,20 +329,36 @@ impl Program {
         if let Some(known) = self.found.borrow().overridden.get(class) {
             return known.clone();
         }
-        let (own, jdk): (Vec<_>, Vec<_>) = self.supertypes(class).into_iter().partition(|c| self.is_app(c));
-        let mut found = Vec::new();
-        for class in own {
-            let Some(info) = self.info(&class) else { continue };
-            for key in &info.method_order {
-                let is_static = info.methods.get(key).is_none_or(|a| a & ACC_STATIC != 0);
-                let overrides = jdk.iter().any(|j| self.info(j).is_some_and(|i| i.methods.contains_key(key)));
-                if !is_static && overrides && !key.0.starts_with('<') && !found.contains(key) {
-                    found.push(key.clone());
-                }
+        let mut found: Vec<(Name, Name)> = Vec::new();
+        for method in self.overriding(class, |above| !self.is_app(above)) {
+            let key = (method.name, method.desc);
+            if !found.contains(&key) {
+                found.push(key);
             }
         }
         let found: Arc<[(Name, Name)]> = found.into();
         self.found.borrow_mut().overridden.insert(class.clone(), found.clone());
+        found
+    }
+
+    /// The methods of the program that a class declares or inherits and that override one of another
+    /// supertype, of those that `above` accepts.
+    pub fn overriding(&self, class: &Name, above: impl Fn(&Name) -> bool) -> Vec<MethodRef> {
+        let supertypes = self.supertypes(class);
+        let mut found = Vec::new();
+        for own in supertypes.iter().filter(|c| self.is_app(c)) {
+            let Some(info) = self.info(own) else { continue };
+            let others: Vec<_> =
+                supertypes.iter().filter(|c| *c != own && above(c)).filter_map(|c| self.info(c)).collect();
+            for key in &info.method_order {
+                let is_static = info.methods.get(key).is_none_or(|a| a & ACC_STATIC != 0);
+                let overrides = others.iter().any(|i| i.methods.contains_key(key));
+                if !is_static && overrides && !key.0.starts_with('<') {
+                    let (name, desc) = key.clone();
+                    found.push(MethodRef { class: own.clone(), name, desc });
+                }
+            }
+        }
         found
     }
 

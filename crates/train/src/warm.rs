@@ -18,7 +18,6 @@
 
 use std::sync::Arc;
 
-use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, CallKind, Dynamic, Function, Op};
 use mantis_library::{Effect, Externals, Library};
@@ -278,20 +277,9 @@ impl Search<'_> {
         if depth == 0 || !self.program.is_app(class) || !self.begun.insert(class.clone()) {
             return;
         }
-        let above = self.program.supertypes(class);
-        for name in above.iter().filter(|c| self.program.is_app(c)) {
-            let Some(info) = self.program.info(name) else { continue };
-            let others = || above.iter().filter(|c| *c != name).filter_map(|c| self.program.info(c));
-            let own = access::STATIC | access::PRIVATE | access::ABSTRACT;
-            let overrides = |key: &&(Name, Name)| {
-                info.methods[*key] & own == 0 && others().any(|i| i.methods.contains_key(*key))
-            };
-            let known: Vec<(Name, Name)> = info.method_order.iter().filter(overrides).cloned().collect();
-            for (method, desc) in known {
-                let method = MethodRef { class: name.clone(), name: method, desc };
-                if let Ok(Some(body)) = self.program.body(&method) {
-                    self.can_enter(&method, &body, depth - 1);
-                }
+        for method in self.program.overriding(class, |_| true) {
+            if let Ok(Some(body)) = self.program.body(&method) {
+                self.can_enter(&method, &body, depth - 1);
             }
         }
     }

@@ -52,6 +52,9 @@ public final class Unsafes {
 
     /** Whether so many bytes there are of the object; 0 for a reference. */
     private static void check(Unsafe unsafe, Object object, long offset, int width) {
+        if (object == null) {
+            throw Guard.stop(Stop.DENIED, "sun.misc.Unsafe on memory of no object");
+        }
         Class<?> type = object.getClass();
         boolean inside;
         if (type.isArray()) {
