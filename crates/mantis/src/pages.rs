@@ -166,6 +166,7 @@ impl Material<'_> {
                 errors: errors(p),
                 features: p.features.iter().map(|f| f.name.clone()).collect(),
                 answers: i == d.knee,
+                beyond: d.beyond.as_ref().is_some_and(|b| b.point == i),
             })
         };
         d.points.iter().enumerate().filter_map(point).collect()

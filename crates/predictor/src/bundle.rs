@@ -130,6 +130,12 @@ impl Bundle {
         if d.points.is_empty() || d.knee >= d.points.len() {
             return Err(BundleError::Inconsistent("it has no model".to_owned()));
         }
+        let is_dearer = |point: usize| (d.knee + 1..d.points.len()).contains(&point);
+        if d.beyond.as_ref().is_some_and(|b| {
+            !is_dearer(b.point) || b.targets.iter().any(|t| *t >= d.points[d.knee].targets.len())
+        }) {
+            return Err(BundleError::Inconsistent("what answers beyond its training is no point".to_owned()));
+        }
         d.points.iter().try_for_each(|point| self.check_point(point).map_err(BundleError::Inconsistent))
     }
 

@@ -28,6 +28,10 @@ pub struct Description {
     /// Index of the point that answers where nobody asks for another one.
     #[serde(default)]
     pub knee: usize,
+    /// Who answers in its place for inputs unlike those of training; absent where nothing dearer is much
+    /// better.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beyond: Option<Beyond>,
     /// Where the predictor comes from.
     pub provenance: Provenance,
 }
@@ -40,6 +44,16 @@ impl Description {
     pub fn chosen(&self) -> &Point {
         &self.points[self.knee]
     }
+}
+
+/// A cheap point's models tell where the form of what they learned leads; a dearer point counts. So where the
+/// knee extrapolates, that one answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beyond {
+    /// Index of the point, which is dearer than the knee.
+    pub point: usize,
+    /// Indices of the targets that are watched: an extrapolation of any of these counts.
+    pub targets: Vec<usize>,
 }
 
 /// A model of each target with what its features take to compute: one choice between price and error.

@@ -22,6 +22,6 @@ pub mod text;
 
 pub use bundle::{Bundle, BundleError};
 pub use description::{
-    Description, FORMAT, FeatureInfo, Point, Price, Provenance, Sample, SampleWay, SliceInfo, Target,
+    Beyond, Description, FORMAT, FeatureInfo, Point, Price, Provenance, Sample, SampleWay, SliceInfo, Target,
     ValueKind,
 };

@@ -11,6 +11,8 @@
 //! target            name                        in the order of every point
 //! point             share, largest share, nanoseconds, most nanoseconds, error    NaN where unknown
 //! knee              index of a point
+//! beyond            index of the point that answers where the knee extrapolates a target, indices of
+//!                   targets; absent where the knee always answers
 //!
 //! mantis-point      2                           format; always first
 //! slice             code, entry class with dots, 1 when it may start threads else 0, slots, share of input
@@ -50,6 +52,12 @@ pub fn write(description: &Description) -> String {
         out.number(price.nanos).number(price.largest_nanos).number(known(*error));
     }
     out.record("knee").field(description.knee);
+    if let Some(beyond) = &description.beyond {
+        out.record("beyond").field(beyond.point);
+        beyond.targets.iter().for_each(|target| {
+            out.field(target);
+        });
+    }
     out.0.push('\n');
     out.0
 }

@@ -14,8 +14,8 @@ use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
 use mantis_ir::{Function, Op};
 use mantis_model::{Dataset, FitOptions, Method, Transform};
 use mantis_predictor::{
-    Bundle, BundleError, Description, FORMAT, FeatureInfo, Point, Price, Provenance, SliceInfo, Target,
-    ValueKind,
+    Beyond, Bundle, BundleError, Description, FORMAT, FeatureInfo, Point, Price, Provenance, SliceInfo,
+    Target, ValueKind,
 };
 use mantis_slice::{MethodSlice, Slice};
 use rustc_hash::FxHashSet;
@@ -160,6 +160,7 @@ fn bundle(path: &ClassPath) -> Bundle {
                 error: None,
             }],
             knee: 0,
+            beyond: None,
             provenance: Provenance::default(),
         },
         code: vec![emitted.classes],
@@ -324,6 +325,39 @@ fn many_inputs_in_one_jvm_do_not_disturb_each_other() {
         assert!(answers[2]["error"].as_str().is_some_and(|e| e.contains(":3:")), "{}", answers[2]);
         assert!(warnings(&answers[3])[0].contains("NumberFormatException"), "{}", answers[3]);
     }
+}
+
+#[test]
+fn a_dearer_point_answers_what_is_unlike_training() {
+    let mut lab = lab();
+    // The dearer point says twice as much of what is watched.
+    let points = &mut lab.bundle.description.points;
+    let mut dear = points[0].clone();
+    dear.targets[0].model.terms.iter_mut().for_each(|term| term.coef *= 2.0);
+    points.push(dear);
+    lab.bundle.description.beyond = Some(Beyond { point: 1, targets: vec![0] });
+    let jar = lab.jar();
+    assert_eq!(Bundle::read(&jar).expect("the bundle"), lab.bundle);
+    let answer = |args: &[&str]| {
+        let output = lab.run(&lab.homes[0], &jar, &[&["--json"], args].concat());
+        let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        (
+            answer["point"].as_u64().expect("a point"),
+            answer["predictions"][0]["value"].as_f64().expect("a value"),
+        )
+    };
+    assert_eq!(answer(&["30"]).0, 0);
+    // Training had 5 to 59. Who asks for a point gets it.
+    let ((point, twice), (asked, once)) = (answer(&["90"]), answer(&["--point", "0", "90"]));
+    assert_eq!((point, asked), (1, 0));
+    assert!((twice - 2.0 * once).abs() <= 1e-6 * once, "{twice} {once}");
+    assert_eq!(answer(&["--within", "1s", "90"]).0, 1, "the best within a second, whatever is like training");
+    let text = lab.run(&lab.homes[0], &jar, &["90"]).stdout;
+    assert!(String::from_utf8_lossy(&text).ends_with(", by point 1 of the frontier\n"));
+
+    let mut broken = lab.bundle.clone();
+    broken.description.beyond = Some(Beyond { point: 0, targets: vec![0] });
+    assert!(matches!(broken.to_bytes(), Err(BundleError::Inconsistent(_))));
 }
 
 #[test]

@@ -185,6 +185,9 @@ pub struct FrontierPoint {
     pub features: Vec<String>,
     /// Whether it answers unless another one is asked for.
     pub answers: bool,
+    /// Whether it answers in the place of that one for inputs unlike those of training.
+    #[serde(default)]
+    pub beyond: bool,
 }
 
 /// The page about one trained predictor.

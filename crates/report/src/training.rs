@@ -115,6 +115,9 @@ fn frontier(points: &[FrontierPoint]) -> Markup {
         p.lead {
             "The best model for each price; " code { "mantis predict --budget 2%" } " or " code { "--within 5ms" }
             " choose another one than that in bold."
+            @if points.iter().any(|p| p.beyond) {
+                " That in italics answers for inputs unlike those of training."
+            }
         }
         (curves_over("frontier", price, LOG_FROM, &error, &lines))
         div.scroll {
@@ -131,7 +134,7 @@ fn frontier(points: &[FrontierPoint]) -> Markup {
                 tbody {
                     @for (i, point) in points.iter().enumerate() {
                         tr {
-                            th scope="row" { @if point.answers { b { (i) } } @else { (i) } }
+                            th scope="row" { @if point.answers { b { (i) } } @else if point.beyond { i { (i) } } @else { (i) } }
                             td.num { (format::percent(point.share)) }
                             td.num { (format::seconds(point.seconds)) }
                             @for (_, error) in &point.errors { td.num { (format::percent(*error)) } }

@@ -49,12 +49,12 @@ fn frontier(d: &Description, shown: usize, out: &mut Output) -> Result<(), Failu
         let share = point.price.share.map_or_else(|| "?".to_owned(), percent);
         let errors: Vec<String> =
             point.targets.iter().filter_map(|t| Some(format!("{} {}", t.name, percent(t.error?)))).collect();
-        let marks = match (k == d.knee, k == shown) {
-            (true, true) => " (answers unless asked otherwise; shown below)",
-            (true, false) => " (answers unless asked otherwise)",
-            (false, true) => " (shown below)",
-            (false, false) => "",
-        };
+        let is_beyond = d.beyond.as_ref().is_some_and(|b| b.point == k);
+        let mut marks: Vec<&str> = Vec::new();
+        marks.extend((k == d.knee).then_some("answers unless asked otherwise"));
+        marks.extend(is_beyond.then_some("answers instead where the input is unlike those of training"));
+        marks.extend((k == shown).then_some("shown below"));
+        let marks = if marks.is_empty() { String::new() } else { format!(" ({})", marks.join("; ")) };
         out.line(format!("  {k}: {share} of the program's time, off by {}{marks}", errors.join(", ")))?;
     }
     Ok(())

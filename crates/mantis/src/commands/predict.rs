@@ -101,7 +101,9 @@ fn one(
         context.out.line(format!("warning: {warning}"))?;
     }
     let (inside, whole) = (quantity(answer.nanos as f64, "ns"), quantity(command_nanos as f64, "ns"));
-    context.out.line(format!("predicted in {inside} inside the JVM, {whole} in all"))?;
+    let point =
+        if answer.point > 0 { format!(", by point {} of the frontier", answer.point) } else { String::new() };
+    context.out.line(format!("predicted in {inside} inside the JVM, {whole} in all{point}"))?;
     context.out.finish()?;
     launcher.archive(args);
     Ok(())

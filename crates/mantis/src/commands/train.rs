@@ -184,11 +184,19 @@ fn print_frontier(report: &Report, out: &mut crate::output::Output) -> Result<()
         let share = point.cost.mean_share.map_or_else(|| "-".to_owned(), percent);
         let time = quantity(point.cost.mean_nanos, "ns");
         let errors: Vec<String> = point.errors.iter().map(|&e| format!("{:>10}", percent(e))).collect();
-        let mark = if point.chosen { "*" } else { " " };
+        let mark = match (point.chosen, point.beyond) {
+            (true, _) => "*",
+            (false, true) => "+",
+            (false, false) => " ",
+        };
         let features = point.features.len();
         out.line(format!("  {i:>4}{mark} {share:>10} {time:>10} {}  {features:>8}", errors.concat()))?;
     }
-    out.line("  * answers unless asked otherwise; errors on held-out runs")
+    out.line("  * answers unless asked otherwise; errors on held-out runs")?;
+    match report.frontier.iter().any(|p| p.beyond) {
+        true => out.line("  + answers instead where the input is unlike those of training"),
+        false => Ok(()),
+    }
 }
 
 /// How many features are named for each reason.

@@ -180,6 +180,7 @@ pub fn training() -> TrainingReport {
                 errors: vec![("time".to_owned(), time), ("bytecodes".to_owned(), bytecodes)],
                 features: vec!["Route.java:88 loop iterations".to_owned()],
                 answers: share == 0.011,
+                beyond: share > 0.011,
             })
             .collect(),
         predictor_cost: Some(PredictorCost { mean: 0.0042, largest: 0.0088 }),

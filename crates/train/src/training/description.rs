@@ -98,6 +98,7 @@ pub(super) fn describe(session: &Session, points: Vec<Point>) -> Description {
         jvm_flags: semantic_flags(&session.program.jvm_flags),
         points,
         knee: 0,
+        beyond: None,
         provenance: Provenance {
             program_hash: session.layout.program.clone(),
             jvm: session.jvm.describe(),

@@ -8,11 +8,13 @@
 //! Errors are from two validations. Folds tell how good predictions of inputs like those of training are, and
 //! are what is reported. To choose between points, runs at the edges count as much: the cheapest and the
 //! dearest fifths are predicted by models of the rest, because tomorrow's inputs are larger than today's.
+//! Where the point that answers is cheap, an input unlike those of training is answered by a dearer one that
+//! is right at the edges.
 
 use std::collections::BTreeSet;
 
 use mantis_model::{Dataset, Fit};
-use mantis_predictor::{Bundle, Point};
+use mantis_predictor::{Beyond, Bundle, Point};
 
 use super::building::{Built, Candidate};
 use super::economy::{self, COMPILED_NS, Fits};
@@ -48,6 +50,10 @@ const START_NS: f64 = 5e7;
 /// What a share of the program's time counts for beside an error of as much: half where modest points have
 /// modest errors, and little where they are useless.
 const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.1);
+/// The same for inputs unlike those of training, where the edges show a part of the error only.
+const PRICE_BEYOND: f64 = 0.05;
+/// What answers these instead of the knee has at most this part of its error at the edges.
+const MUCH_BETTER: f64 = 0.5;
 
 /// A model with its price and its error.
 pub(super) struct Trial {
@@ -90,6 +96,16 @@ impl Scale {
         excess.iter().sum::<f64>() / excess.len().max(1) as f64
     }
 
+    /// Which targets are compared.
+    fn compared(&self) -> Vec<usize> {
+        (0..self.noise.len()).filter(|t| self.noise[*t].is_some()).collect()
+    }
+
+    /// Mean error over the targets at the edges of the training runs.
+    fn edge_error(&self, errors: &Errors) -> f64 {
+        self.mean(errors.edges.iter())
+    }
+
     /// Mean error over the targets on held-out runs, beyond noise.
     pub(super) fn error(&self, errors: &Errors) -> f64 {
         self.mean(errors.held_out.iter().map(|h| &h.error))
@@ -97,7 +113,7 @@ impl Scale {
 
     /// The same, where the edges of the training runs count as much.
     pub(super) fn badness(&self, errors: &Errors) -> f64 {
-        0.5 * (self.error(errors) + self.mean(errors.edges.iter()))
+        0.5 * (self.error(errors) + self.edge_error(errors))
     }
 }
 
@@ -293,10 +309,11 @@ impl Loop<'_> {
             .map(|(i, t)| PointReport {
                 cost: t.candidate.cost.clone(),
                 error: scale.error(&t.errors),
-                edge_error: scale.mean(t.errors.edges.iter()),
+                edge_error: scale.edge_error(&t.errors),
                 errors: t.errors.held_out.iter().map(|h| h.error).collect(),
                 features: t.chosen.iter().map(|&j| self.data.names[j].clone()).collect(),
                 chosen: i == knee,
+                beyond: bundle.description.beyond.as_ref().is_some_and(|b| b.point == i),
             })
             .collect();
         let trial = trials.swap_remove(knee);
@@ -375,6 +392,16 @@ fn knee(trials: &[Trial], scale: &Scale) -> usize {
     rated.min_by(|(_, a), (_, b)| loss(a).total_cmp(&loss(b))).map_or(0, |(i, _)| i)
 }
 
+/// The point that answers for inputs unlike those of training, if it is so much better at the edges than the
+/// knee that it is worth its price. Points are their errors at the edges and their shares of the time.
+fn beyond(points: &[(f64, f64)], knee: usize) -> Option<usize> {
+    let (guess, _) = points[knee];
+    let loss = |k: usize| points[k].0 + PRICE_BEYOND * points[k].1;
+    let is_better = |k: &usize| points[*k].0 <= MUCH_BETTER * guess && loss(*k) < guess;
+    let better = (knee + 1..points.len()).filter(is_better);
+    better.min_by(|a, b| loss(*a).total_cmp(&loss(*b)))
+}
+
 /// One bundle of the bundles of all points.
 fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
     let mut all = trials[0].candidate.bundle.clone();
@@ -401,6 +428,8 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
     }
     all.description.points = points;
     all.description.knee = knee;
+    let edges: Vec<(f64, f64)> = trials.iter().map(|t| (scale.edge_error(&t.errors), t.share)).collect();
+    all.description.beyond = beyond(&edges, knee).map(|point| Beyond { point, targets: scale.compared() });
     all
 }
 
@@ -412,4 +441,19 @@ pub(super) fn read_by(
 ) -> Result<Vec<usize>, mantis_model::Error> {
     let (method, level) = (loop_.options.method, loop_.options.level);
     Ok(fit_all(method, data, &loop_.screening, exclude, level)?.model.columns())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::beyond;
+
+    #[test]
+    fn what_is_right_at_the_edges_answers_beyond_them_if_that_is_worth_its_price() {
+        let points = [(1.0, 0.001), (0.06, 0.014), (0.035, 0.05), (0.005, 0.14), (0.0, 0.38)];
+        assert_eq!(beyond(&points, 1), Some(3));
+        // A third of the error is gained for nearly all of the time.
+        assert_eq!(beyond(&[(0.03, 0.01), (0.02, 0.02)], 0), None);
+        assert_eq!(beyond(&[(0.03, 0.01), (0.001, 0.9)], 0), None);
+        assert_eq!(beyond(&points, 4), None);
+    }
 }

@@ -78,6 +78,9 @@ pub struct PointReport {
     pub features: Vec<String>,
     /// Whether it answers where nobody asks for another one.
     pub chosen: bool,
+    /// Whether it answers in the place of that one for inputs unlike those of training.
+    #[serde(default)]
+    pub beyond: bool,
 }
 
 /// All that training found out.

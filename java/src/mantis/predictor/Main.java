@@ -291,7 +291,9 @@ public final class Main {
         for (String warning : prediction.warnings()) {
             out.append(inList ? "  " : "").append("warning: ").append(warning).append('\n');
         }
-        out.append(inList ? "  " : "").append("predicted in ").append(Format.quantity(prediction.nanos(), "ns")).append('\n');
+        out.append(inList ? "  " : "").append("predicted in ").append(Format.quantity(prediction.nanos(), "ns"));
+        out.append(prediction.point() > 0 ? ", by point " + prediction.point() + " of the frontier" : "");
+        out.append('\n');
     }
 
     private void failed(String[] args, String message) {

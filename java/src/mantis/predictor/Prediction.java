@@ -44,6 +44,21 @@ public final class Prediction {
         return new Prediction(larger, all, names, features, samples, point, other.nanos);
     }
 
+    /** The same after so many nanoseconds. */
+    Prediction after(long later) {
+        return new Prediction(targets, warnings, names, features, samples, point, later);
+    }
+
+    /** Whether one of these targets is outside what training had. */
+    boolean extrapolates(int[] watched) {
+        for (int target : watched) {
+            if (targets.get(target).extrapolating()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The predicted cost of the first target. */
     public double value() {
         return targets.get(0).value();

@@ -37,13 +37,16 @@ public final class Predictor {
     private final int point;
     /** Whether another point answers where this one's sample cannot. */
     private final boolean falls;
+    /** The dearer point that answers where this one extrapolates, or -1. */
+    private final int beyond;
     /** What to tell with every prediction, or null. */
     private final String remark;
 
-    private Predictor(Contents contents, int point, boolean falls, String remark) {
+    private Predictor(Contents contents, int point, boolean falls, int beyond, String remark) {
         this.contents = contents;
         this.point = point;
         this.falls = falls;
+        this.beyond = beyond;
         this.remark = remark;
     }
 
@@ -57,7 +60,7 @@ public final class Predictor {
             throw new FileNotFoundException(path + ": there is no such file");
         }
         Contents contents = new Contents(path);
-        return new Predictor(contents, contents.spec.knee, true, null);
+        return new Predictor(contents, contents.spec.knee, true, contents.spec.beyond, null);
     }
 
     /** As {@link #load(String)}. */
@@ -75,7 +78,7 @@ public final class Predictor {
         return Collections.unmodifiableList(contents.spec.points);
     }
 
-    /** Which of {@link #points} answers. */
+    /** Which of {@link #points} answers. Nobody having asked for a certain one, a dearer one does for inputs unlike those of training. */
     public int point() {
         return point;
     }
@@ -87,7 +90,7 @@ public final class Predictor {
      */
     public Predictor at(int point) {
         contents.spec.points.get(point);
-        return new Predictor(contents, point, false, null);
+        return new Predictor(contents, point, false, -1, null);
     }
 
     /**
@@ -118,7 +121,7 @@ public final class Predictor {
     }
 
     private Predictor best(int found, String none) {
-        return new Predictor(contents, Math.max(found, 0), true, found < 0 ? none + "; the cheapest answers" : null);
+        return new Predictor(contents, Math.max(found, 0), true, -1, found < 0 ? none + "; the cheapest answers" : null);
     }
 
     /** What the predictor knows, as the JSON document in its jar: models, training ranges, where it comes from. */
@@ -152,23 +155,27 @@ public final class Predictor {
             for (int k = point;; k--) {
                 Contents.Loaded loaded = contents.point(k);
                 double[] said = loaded.spec.said(args, input);
-                SliceRun[] runs = run(loaded, args, input);
+                SliceRun[] runs = run(loaded, args, input, beyond >= 0);
                 String cut = falls && k > 0 ? cut(runs) : null;
                 if (cut == null) {
                     Prediction answer = answer(loaded, k, runs, said, warnings, start);
-                    return falls && endedEarly(runs) ? orCheaper(answer, args, input, start) : answer;
+                    if (falls && endedEarly(runs)) {
+                        return orCheaper(answer, args, input, start);
+                    }
+                    return beyond >= 0 && answer.extrapolates(contents.spec.watched) ? orDearer(answer, args, input, start) : answer;
                 }
                 warnings.add("a sample of the input cannot be used (" + cut + "): a cheaper model answers");
             }
         }
     }
 
-    private SliceRun[] run(Contents.Loaded loaded, String[] args, Replay input) {
+    /** With {@code again}, standard input will be needed once more. */
+    private SliceRun[] run(Contents.Loaded loaded, String[] args, Replay input, boolean again) {
         List<PointSpec.Part> parts = loaded.spec.parts;
         SliceRun[] runs = new SliceRun[parts.size()];
         for (int i = 0; i < runs.length; i++) {
             PointSpec.Part part = parts.get(i);
-            InputStream stdin = input == null ? null : input.next(i + 1 < runs.length || part.isSampled());
+            InputStream stdin = input == null ? null : input.next(again || i + 1 < runs.length || part.isSampled());
             runs[i] = new SliceRun(part, loaded.code[i], contents.resources, args.clone(), stdin);
             runs[i].go(part.threads);
             if (runs[i].overflowed()) {
@@ -191,7 +198,7 @@ public final class Predictor {
         for (int k = stopped.point() - 1; k >= 0; k--) {
             Contents.Loaded loaded = contents.point(k);
             double[] said = loaded.spec.said(args, input);
-            SliceRun[] runs = run(loaded, args, input);
+            SliceRun[] runs = run(loaded, args, input, false);
             if (cut(runs) != null || endedEarly(runs)) {
                 continue;
             }
@@ -202,6 +209,21 @@ public final class Predictor {
             }
         }
         return stopped;
+    }
+
+    /** The answer of the point that counts what this one only follows the form of, if it has one. */
+    private Prediction orDearer(Prediction guess, String[] args, Replay input, long start) {
+        try {
+            Contents.Loaded loaded = contents.point(beyond);
+            double[] said = loaded.spec.said(args, input);
+            SliceRun[] runs = run(loaded, args, input, false);
+            if (cut(runs) == null && !endedEarly(runs)) {
+                return answer(loaded, beyond, runs, said, new ArrayList<String>(2), start);
+            }
+        } catch (PredictionException e) {
+            // There is an answer already, with its warning.
+        }
+        return guess.after(System.nanoTime() - start);
     }
 
     private static boolean endedEarly(SliceRun[] runs) {

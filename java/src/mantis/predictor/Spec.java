@@ -11,6 +11,10 @@ import java.util.List;
 final class Spec {
     String program = "";
     int knee = -1;
+    /** The point that answers where the knee extrapolates, or -1. */
+    int beyond = -1;
+    /** The targets of which an extrapolation counts. */
+    int[] watched = new int[0];
     final List<String> targets = new ArrayList<String>();
     final List<Point> points = new ArrayList<Point>();
 
@@ -42,6 +46,12 @@ final class Spec {
             points.add(new Point(numbers));
         } else if (key.equals("knee")) {
             knee = Integer.parseInt(r[1]);
+        } else if (key.equals("beyond")) {
+            beyond = Integer.parseInt(r[1]);
+            watched = new int[r.length - 2];
+            for (int i = 0; i < watched.length; i++) {
+                watched[i] = Integer.parseInt(r[2 + i]);
+            }
         }
     }
 }
