@@ -25,23 +25,28 @@ use crate::optimism::{Doubt, Objection, Rule, readable};
 use crate::types::Refusal;
 
 /// Methods that tell how far other threads are. They order nothing.
-const QUERIES: [&str; 21] = [
+const QUERIES: [&str; 26] = [
     "activeCount",
     "availablePermits",
+    "estimateMaximumLag",
+    "estimateMinimumDemand",
     "getActiveCount",
     "getCompletedTaskCount",
     "getCount",
     "getNow",
+    "getNumberOfSubscribers",
     "getPoolSize",
     "getQueueLength",
     "getState",
     "getTaskCount",
     "hasQueuedThreads",
+    "hasSubscribers",
     "isAlive",
     "isCancelled",
     "isDone",
     "isInterrupted",
     "isLocked",
+    "isSubscribed",
     "isTerminated",
     "interrupted",
     "tryAcquire",
