@@ -78,7 +78,10 @@ public final class Predictor {
         return Collections.unmodifiableList(contents.spec.points);
     }
 
-    /** Which of {@link #points} answers. Nobody having asked for a certain one, a dearer one does for inputs unlike those of training. */
+    /**
+     * Which of {@link #points} answers. Where {@link #load} chose it, a dearer one may answer for inputs unlike those of
+     * training; {@link Prediction#point} tells.
+     */
     public int point() {
         return point;
     }
