@@ -23,7 +23,7 @@ use crate::construct::Construction;
 use crate::entries::Entries;
 use crate::layout::{EdgeLayout, Exceptions, MethodLayout, StoreLayout, SumSource};
 use crate::plan::{Place, Plan};
-use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, THREAD_COUNTS};
+use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, REFLECTED_FIELDS, THREAD_COUNTS};
 use crate::sites::Store;
 use crate::sizes::Sizes;
 use crate::survey::{Site, Slots, Survey};
@@ -365,6 +365,10 @@ impl<'a> Writer<'a> {
         };
         let Some((_, [class, name, desc])) = self.job.class.pool.member_names(*index) else { return Ok(()) };
         let Some(kind) = calls::Kind::named(class, name, desc) else { return Ok(()) };
+        // Every enum has a method that asks for its constants, by its own class.
+        if kind == calls::Kind::Constant && *self.layout.name == **name {
+            return Ok(());
+        }
         let Some(desc) = MethodDesc::parse(desc) else { return Ok(()) };
         let receiver = calls::recorded_receiver(kind, class);
         let own = (*op != InvokeOp::Static).then_some(&*receiver);
@@ -374,9 +378,10 @@ impl<'a> Writer<'a> {
         }
         let position = format!("{}\t{}\t{node}", self.layout.name, self.layout.desc);
         // Nothing but the method says which factory is asked: the hook is told.
-        let (of, hooked) = match kind {
-            calls::Kind::Factory => ("Ljava/lang/Class;", "factory"),
-            _ => ("", &**name),
+        let (hooks, of, hooked) = match kind {
+            calls::Kind::Factory => (REFLECTED, "Ljava/lang/Class;", "factory"),
+            calls::Kind::Get | calls::Kind::Set => (REFLECTED_FIELDS, "", &**name),
+            _ => (REFLECTED, "", &**name),
         };
         // Every operand gets two slots; none of them takes more.
         let slots = (0..operands.len() as u16).map(|k| self.scratch + 2 * k);
@@ -391,7 +396,7 @@ impl<'a> Writer<'a> {
         probe.push(Insn::ldc(self.probes.pool.class(self.job.class.name())?));
         probe.push(Insn::ldc(self.probes.pool.string(&position)?));
         let hook = format!("({of}{}Ljava/lang/Class;Ljava/lang/String;)V", operands.concat());
-        let index = self.probes.pool.method_ref(REFLECTED, hooked, &hook)?;
+        let index = self.probes.pool.method_ref(hooks, hooked, &hook)?;
         probe.push(Insn::Invoke { op: InvokeOp::Static, index });
         probe.extend(moves.iter().map(load));
         Ok(())

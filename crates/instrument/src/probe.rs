@@ -16,6 +16,8 @@ pub const EXIT: &str = "mantis/gen/X";
 pub const COUNTS: &str = "mantis/rt/Counts";
 /// Records what reflection finds.
 pub const REFLECTED: &str = "mantis/rt/Reflected";
+/// The same for fields.
+pub const REFLECTED_FIELDS: &str = "mantis/rt/ReflectedFields";
 /// Records from where the JDK calls methods of the program.
 pub const CALLED: &str = "mantis/rt/Called";
 /// Counters of one thread.

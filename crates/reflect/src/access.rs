@@ -351,6 +351,36 @@ impl Workshop<'_> {
 }
 
 impl Workshop<'_> {
+    /// `Object[] find()`: the constants of an enum of the program, in an array of its own. Like
+    /// `Class.getEnumConstants`, the JDK asks the enum for them once, for all who want to know.
+    pub fn constants(&mut self, of: &str, from: &str) -> Result<MethodRef, Unfollowed> {
+        let class = self.enum_of(of)?;
+        self.add_near(&values_of(&class), access::PUBLIC, from, "()[Ljava/lang/Object;", |code| {
+            code.class_constant(&class);
+            let all = "(Ljava/lang/Class;)Ljava/util/EnumSet;";
+            code.invoke(InvokeOp::Static, "java/util/EnumSet", "allOf", all);
+            code.int(0).typed(TypeOp::Anewarray, &class);
+            let into = "([Ljava/lang/Object;)[Ljava/lang/Object;";
+            code.invoke(InvokeOp::Virtual, "java/util/EnumSet", "toArray", into).op(SimpleOp::Areturn);
+        })
+    }
+
+    /// `Object find(Object name)`: the constant of an enum of the program that has this name.
+    pub fn constant(&mut self, of: &str, from: &str) -> Result<MethodRef, Unfollowed> {
+        let class = self.enum_of(of)?;
+        let desc = "(Ljava/lang/String;)Ljava/lang/Enum;";
+        self.add_near(&values_of(&class), access::PUBLIC, from, desc, |code| {
+            code.class_constant(&class).local(LocalOp::Aload, 0);
+            let named = "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;";
+            code.invoke(InvokeOp::Static, "java/lang/Enum", "valueOf", named).op(SimpleOp::Areturn);
+        })
+    }
+
+    fn enum_of(&self, desc: &str) -> Result<Name, Unfollowed> {
+        let class = Name::from(class_of(desc));
+        if self.is_app(&class) { Ok(class) } else { Err(format!("{class} is of the JDK")) }
+    }
+
     /// Whether the class of a method has another one with its name and parameters.
     pub fn is_bridged(&self, member: &Member) -> bool {
         let params = &member.desc[..=member.desc.find(')').unwrap_or(0)];
@@ -359,6 +389,11 @@ impl Workshop<'_> {
         };
         self.class(&member.class).is_some_and(|class| class.methods.iter().filter(same).count() > 1)
     }
+}
+
+fn values_of(class: &Name) -> Member {
+    let desc = Name::from(format!("()[L{class};"));
+    MethodRef { class: class.clone(), name: "values".into(), desc }
 }
 
 /// The declared method of this name and these parameters that returns this: lookups by name give the one

@@ -26,6 +26,10 @@ pub enum Kind {
     Components,
     /// Classes that belong to one: `Class.getPermittedSubclasses` and the like.
     Classes,
+    /// `Class.getEnumConstants`.
+    Constants,
+    /// `Enum.valueOf(type, name)`.
+    Constant,
     /// The annotation of a type on a class or member.
     Annotation,
     /// All annotations of one.
@@ -45,9 +49,9 @@ pub enum Kind {
     /// A factory of the JDK is asked for its provider, which may be of the program:
     /// `XMLInputFactory.newFactory` and the like.
     Factory,
-    /// `Field.get`.
+    /// `Field.get`, `Field.getInt` and the like.
     Get,
-    /// `Field.set`.
+    /// `Field.set`, `Field.setInt` and the like.
     Set,
     /// `ServiceLoader.iterator`, also by the name of `Iterable`, which other objects have, too.
     Services,
@@ -114,6 +118,8 @@ impl Kind {
             ("java/lang/Class", "getPermittedSubclasses" | "getDeclaredClasses" | "getClasses", _) => {
                 Kind::Classes
             }
+            ("java/lang/Class", "getEnumConstants", _) => Kind::Constants,
+            ("java/lang/Enum", "valueOf", _) => Kind::Constant,
             (of, "getAnnotation" | "getDeclaredAnnotation", _) if is_element(of) => Kind::Annotation,
             (of, "getAnnotations" | "getDeclaredAnnotations", _) if is_element(of) => Kind::Annotations,
             (of, "isAnnotationPresent", _) if is_element(of) => Kind::IsAnnotated,
@@ -125,8 +131,8 @@ impl Kind {
             (class, "newInstance" | "newFactory", _) if is_factory(class, desc) => Kind::Factory,
             ("java/lang/reflect/Method", "invoke", _) => Kind::Invoke,
             ("java/lang/reflect/Constructor", "newInstance", _) => Kind::Construct,
-            ("java/lang/reflect/Field", "get", _) => Kind::Get,
-            ("java/lang/reflect/Field", "set", _) => Kind::Set,
+            ("java/lang/reflect/Field", name, _) if is_access(name, "get") => Kind::Get,
+            ("java/lang/reflect/Field", name, _) if is_access(name, "set") => Kind::Set,
             ("java/util/ServiceLoader" | ITERABLE, "iterator", "()Ljava/util/Iterator;") => Kind::Services,
             ("java/util/ServiceLoader", "findFirst", _) => Kind::FirstService,
             ("java/util/ServiceLoader", "reload", _) => Kind::Reload,
@@ -157,6 +163,12 @@ fn is_factory(class: &str, desc: &str) -> bool {
     let rest = desc.strip_prefix("(Ljava/lang/String;Ljava/lang/ClassLoader;)L");
     let gives = rest.or_else(|| desc.strip_prefix("()L")).and_then(|d| d.strip_suffix(';'));
     gives == Some(class) && FACTORIES.contains(&class)
+}
+
+/// Whether a method of fields reads or writes values, of any type or of a primitive one.
+fn is_access(name: &str, what: &str) -> bool {
+    const OF: [&str; 9] = ["", "Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double"];
+    name.strip_prefix(what).is_some_and(|of| OF.contains(&of))
 }
 
 const MEMBERS: [&str; 4] = [

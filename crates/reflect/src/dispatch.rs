@@ -3,88 +3,25 @@
 
 use std::collections::BTreeSet;
 
-use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::access;
 use mantis_classfile::descriptor::{MethodDesc, class_of, desc_of, split_type};
 use mantis_classfile::insn::Label;
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+use mantis_classfile::opcode::{InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::Unfollowed;
-use crate::access::{ClassObject, push_array, push_classes};
+use crate::access::ClassObject;
 use crate::annotations::{ANNOTATIONS, Element};
 use crate::calls::{ITERABLE, Kind, is_any_element};
+use crate::emit::{Act, Pass, Test, emit_act, emit_test, load};
 use crate::record::{self, Member, Seen};
-use crate::workshop::{WRAPPER, Workshop, stop, throw};
+use crate::workshop::{WRAPPER, Workshop, stop};
 
 /// How many cases one method tells apart.
 const CASES_AT_ONCE: usize = 200;
 
 const COMPONENT: &str = "java/lang/reflect/RecordComponent";
 const LOADER: &str = "java/util/ServiceLoader";
-
-/// What tells a case from the others.
-pub(crate) enum Test {
-    /// Operand 0 is this string.
-    Text(String),
-    /// `toString` of operand 0 is this string.
-    Shown(String),
-    /// Operand 0 is this class.
-    Class(ClassObject),
-    /// Operand 0 is a class, operand 1 a name unless it is empty, the last one, if there is a list, types of
-    /// parameters.
-    Lookup(ClassObject, String, Option<Vec<ClassObject>>),
-    /// Operand 0 is a member: declaring class, name unless it is a constructor, types of parameters where
-    /// others have its name, and what it returns where others have these, too.
-    Member(ClassObject, Option<Name>, Option<Vec<ClassObject>>, Option<ClassObject>),
-    /// Operand 1 is this class, operand 2 this name unless it is empty, and the last one a method type with
-    /// this descriptor.
-    HandleOf(ClassObject, String, String),
-    /// The same with the type of a field.
-    FieldOf(ClassObject, String, ClassObject),
-    /// Operand 0 is of this class, and is this.
-    Is(&'static str, Box<Test>),
-    /// Operand 0 is this, and operand 1 is this class.
-    Annotated(Box<Test>, ClassObject),
-    /// Operand 1 is an array of these classes.
-    Classes(Vec<ClassObject>),
-}
-
-/// What a case does.
-pub(crate) enum Act {
-    /// Returns a class.
-    Class(ClassObject),
-    /// Returns a class, initialised if operand 1 says so.
-    ClassIf(ClassObject, ClassObject),
-    /// Throws a new exception with a message.
-    Throw(&'static str, String),
-    /// Returns what a method without parameters returns.
-    Find(MethodRef),
-    /// Returns an array of those.
-    FindAll(Name, Vec<MethodRef>),
-    /// Returns an array of classes.
-    Classes(Vec<ClassObject>),
-    /// Returns `null`.
-    Null,
-    /// Returns a truth value.
-    Truth(bool),
-    /// Calls the method itself, of an interface if so: what it tells of classes of the JDK is the same
-    /// everywhere.
-    Itself(MethodRef, bool),
-    /// Passes operands on to a method; `true` if exceptions are to be wrapped.
-    Pass(MethodRef, Vec<Pass>, bool),
-}
-
-/// An operand that is passed on.
-#[derive(Copy, Clone)]
-pub(crate) enum Pass {
-    /// This one.
-    Operand(u16),
-    /// The first one, which is a loader of services.
-    Loader,
-    /// `null`.
-    Null,
-}
 
 /// Makes the method for a call of `called` in class `from`.
 pub(crate) fn make(
@@ -129,9 +66,8 @@ pub(crate) fn make(
     let others = (&*called.class == ITERABLE).then(|| Act::Itself(called.clone(), true));
     let index = which(workshop, from, &tests, (tests_of, tested), others.is_none().then_some(&*place))?;
     let desc = format!("({}){}", params.concat(), parsed.ret);
-    // `Z` is the only primitive parameter and takes one slot like the rest.
-    let loads: Vec<LocalOp> =
-        params.iter().map(|p| if *p == "Z" { LocalOp::Iload } else { LocalOp::Aload }).collect();
+    // Those before the last one take one slot each.
+    let loads: Vec<LocalOp> = params.iter().map(|p| load(p)).collect();
     workshop.add_beside(from, "instead", &desc, |code| {
         for (i, load) in loads.iter().enumerate().skip(first).take(tested.len()) {
             code.local(*load, i as u16);
@@ -143,12 +79,12 @@ pub(crate) fn make(
         let start = code.here();
         for (label, act) in labels.iter().zip(&acts) {
             code.place(*label);
-            emit_act(code, act, parsed.ret);
+            emit_act(code, act, &params, parsed.ret);
         }
         let end = code.here();
         code.place(unseen);
         match &others {
-            Some(act) => emit_act(code, act, parsed.ret),
+            Some(act) => emit_act(code, act, &params, parsed.ret),
             None => stop(code, &place),
         }
         if acts.iter().any(|a| matches!(a, Act::Pass(.., true))) {
@@ -207,8 +143,7 @@ fn which(
                 };
             };
             for (i, param) in tested.iter().enumerate() {
-                let load = if *param == "Z" { LocalOp::Iload } else { LocalOp::Aload };
-                code.local(load, i as u16);
+                code.local(load(param), i as u16);
             }
             code.invoke(InvokeOp::Static, &next.class, &next.name, &next.desc).op(SimpleOp::Ireturn);
         })?);
@@ -332,6 +267,18 @@ fn case(
         (Kind::Classes, Seen::Classes { of, found }) => {
             let all = found.iter().map(|c| workshop.class_object(c, from, false));
             let act = Act::Classes(all.collect::<Result<_, _>>()?);
+            (Test::Class(workshop.class_object(of, from, false)?), act)
+        }
+        (Kind::Constants, Seen::Classes { of, found }) => {
+            let act = match found.first() {
+                Some(constants) => Act::Find(workshop.constants(constants, from)?),
+                None => Act::Null,
+            };
+            (Test::Class(workshop.class_object(of, from, false)?), act)
+        }
+        (Kind::Constant, Seen::Classes { of, .. }) => {
+            let target = workshop.constant(of, from)?;
+            let act = Act::Pass(target, vec![Pass::Operand(1)], false);
             (Test::Class(workshop.class_object(of, from, false)?), act)
         }
         (Kind::Annotation | Kind::IsAnnotated, Seen::Annotation { of, ty, holder }) => {
@@ -514,183 +461,6 @@ fn test_member(workshop: &mut Workshop<'_>, member: &Member, from: &Name) -> Res
     let types = if alone { None } else { Some(classes(workshop, &desc.params.concat(), from)?) };
     let name = (&*member.name != "<init>").then(|| member.name.clone());
     Ok(Test::Member(of, name, types, returned))
-}
-
-/// Goes to `next` when the operands are another case; operand 0 is of class `of`.
-fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, operands: u16, next: Label) {
-    let equals = |code: &mut CodeBuilder<'_>| {
-        code.invoke(InvokeOp::Virtual, "java/lang/String", "equals", "(Ljava/lang/Object;)Z");
-        code.branch(BranchOp::Ifeq, next);
-    };
-    match test {
-        Test::Text(text) => {
-            code.string(text).local(LocalOp::Aload, 0);
-            equals(code);
-        }
-        Test::Shown(text) => {
-            code.string(text).local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, LOADER);
-            code.invoke(InvokeOp::Virtual, LOADER, "toString", "()Ljava/lang/String;");
-            equals(code);
-        }
-        Test::Class(class) => {
-            code.local(LocalOp::Aload, 0);
-            class.push(code);
-            code.branch(BranchOp::IfAcmpne, next);
-        }
-        Test::Lookup(class, name, types) => {
-            code.local(LocalOp::Aload, 0);
-            class.push(code);
-            code.branch(BranchOp::IfAcmpne, next);
-            if !name.is_empty() {
-                code.string(name).local(LocalOp::Aload, 1);
-                equals(code);
-            }
-            if let Some(types) = types {
-                emit_types(code, types, operands - 1, next);
-            }
-        }
-        Test::HandleOf(class, name, _) | Test::FieldOf(class, name, _) => {
-            code.local(LocalOp::Aload, 1);
-            class.push(code);
-            code.branch(BranchOp::IfAcmpne, next);
-            if !name.is_empty() {
-                code.string(name).local(LocalOp::Aload, 2);
-                equals(code);
-            }
-            match test {
-                Test::FieldOf(.., ty) => {
-                    code.local(LocalOp::Aload, operands - 1);
-                    ty.push(code);
-                    code.branch(BranchOp::IfAcmpne, next);
-                }
-                Test::HandleOf(.., desc) => {
-                    code.string(desc).local(LocalOp::Aload, operands - 1);
-                    let method_type = "java/lang/invoke/MethodType";
-                    let text = "()Ljava/lang/String;";
-                    code.invoke(InvokeOp::Virtual, method_type, "toMethodDescriptorString", text);
-                    equals(code);
-                }
-                _ => {}
-            }
-        }
-        Test::Is(class, test) => {
-            code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, class).branch(BranchOp::Ifeq, next);
-            emit_test(code, test, class, operands, next);
-        }
-        Test::Annotated(element, class) => {
-            emit_test(code, element, of, operands, next);
-            code.local(LocalOp::Aload, 1);
-            class.push(code);
-            code.branch(BranchOp::IfAcmpne, next);
-        }
-        Test::Member(class, name, types, returned) => {
-            let get = |code: &mut CodeBuilder<'_>, what: &str, desc: &str| {
-                code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, of);
-                code.invoke(InvokeOp::Virtual, of, what, desc);
-            };
-            let declaring = if of == COMPONENT { "getDeclaringRecord" } else { "getDeclaringClass" };
-            get(code, declaring, "()Ljava/lang/Class;");
-            class.push(code);
-            code.branch(BranchOp::IfAcmpne, next);
-            if let Some(name) = name {
-                code.string(name);
-                get(code, "getName", "()Ljava/lang/String;");
-                equals(code);
-            }
-            if let Some(types) = types {
-                get(code, "getParameterTypes", "()[Ljava/lang/Class;");
-                code.local(LocalOp::Astore, operands);
-                emit_types(code, types, operands, next);
-            }
-            if let Some(returned) = returned {
-                get(code, "getReturnType", "()Ljava/lang/Class;");
-                returned.push(code);
-                code.branch(BranchOp::IfAcmpne, next);
-            }
-        }
-        Test::Classes(types) => emit_types(code, types, 1, next),
-    }
-}
-
-/// Goes to `next` unless the array in a local holds these classes; `null` is like an empty one.
-fn emit_types(code: &mut CodeBuilder<'_>, types: &[ClassObject], local: u16, next: Label) {
-    if types.is_empty() {
-        let none = code.label();
-        code.local(LocalOp::Aload, local).branch(BranchOp::Ifnull, none);
-        code.local(LocalOp::Aload, local).op(SimpleOp::Arraylength).branch(BranchOp::Ifne, next).place(none);
-        return;
-    }
-    code.local(LocalOp::Aload, local).branch(BranchOp::Ifnull, next);
-    code.local(LocalOp::Aload, local).op(SimpleOp::Arraylength).int(types.len() as i32);
-    code.branch(BranchOp::IfIcmpne, next);
-    for (i, ty) in types.iter().enumerate() {
-        code.local(LocalOp::Aload, local).int(i as i32).op(SimpleOp::Aaload);
-        ty.push(code);
-        code.branch(BranchOp::IfAcmpne, next);
-    }
-}
-
-fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, ret: &str) {
-    let call = |code: &mut CodeBuilder<'_>, m: &MethodRef| {
-        code.invoke(InvokeOp::Static, &m.class, &m.name, &m.desc);
-    };
-    match act {
-        Act::Class(class) => {
-            class.push(code);
-            code.op(SimpleOp::Areturn);
-        }
-        Act::ClassIf(initialised, plain) => {
-            let not = code.label();
-            code.local(LocalOp::Iload, 1).branch(BranchOp::Ifeq, not);
-            initialised.push(code);
-            code.op(SimpleOp::Areturn).place(not);
-            plain.push(code);
-            code.op(SimpleOp::Areturn);
-        }
-        Act::Throw(class, message) => throw(code, class, message),
-        Act::Find(method) => {
-            call(code, method);
-            code.op(SimpleOp::Areturn);
-        }
-        Act::FindAll(element, methods) => {
-            push_array(code, element, methods, call);
-            code.op(SimpleOp::Areturn);
-        }
-        Act::Classes(classes) => {
-            push_classes(code, classes);
-            code.op(SimpleOp::Areturn);
-        }
-        Act::Itself(method, in_interface) => {
-            let params = MethodDesc::parse(&method.desc).map_or(0, |d| d.params.len() as u16);
-            (0..=params).for_each(|i| {
-                code.local(LocalOp::Aload, i);
-            });
-            match in_interface {
-                true => {
-                    code.invoke_of_interface(InvokeOp::Interface, &method.class, &method.name, &method.desc)
-                }
-                false => code.invoke(InvokeOp::Virtual, &method.class, &method.name, &method.desc),
-            };
-            code.op(SimpleOp::Areturn);
-        }
-        Act::Null => {
-            code.op(SimpleOp::AconstNull).op(SimpleOp::Areturn);
-        }
-        Act::Truth(value) => {
-            code.int(i32::from(*value)).op(SimpleOp::Ireturn);
-        }
-        Act::Pass(method, operands, _) => {
-            for operand in operands {
-                match operand {
-                    Pass::Operand(i) => code.local(LocalOp::Aload, *i),
-                    Pass::Loader => code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, LOADER),
-                    Pass::Null => code.op(SimpleOp::AconstNull),
-                };
-            }
-            call(code, method);
-            code.op(if ret == "V" { SimpleOp::Return } else { SimpleOp::Areturn });
-        }
-    }
 }
 
 impl Workshop<'_> {

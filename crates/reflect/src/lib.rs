@@ -25,6 +25,7 @@ pub mod access;
 mod annotations;
 pub mod calls;
 pub mod dispatch;
+mod emit;
 pub mod handles;
 mod lazy;
 mod proxy;

@@ -39,7 +39,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Reflected {
     /** What one call was seen to do. */
-    private static final class Site {
+    static final class Site {
         /** Operands recorded already. */
         final Set<Object> seen = Collections.newSetFromMap(new ConcurrentHashMap<Object, Boolean>());
         final Set<String> records = Collections.newSetFromMap(new ConcurrentHashMap<String, Boolean>());
@@ -65,7 +65,7 @@ public final class Reflected {
 
     private Reflected() {}
 
-    private static Site site(Class<?> caller, String position) {
+    static Site site(Class<?> caller, String position) {
         String key = caller.getName().replace('.', '/') + "\t" + position;
         Site site = SITES.get(key);
         if (site == null) {
@@ -443,6 +443,33 @@ public final class Reflected {
         }
     }
 
+    // Enums.
+
+    /** Before {@code type.getEnumConstants()}. */
+    public static void getEnumConstants(Class<?> type, Class<?> caller, String position) {
+        constants(site(caller, position), type);
+    }
+
+    /** Before {@code Enum.valueOf(type, name)}. */
+    public static void valueOf(Class<?> type, String name, Class<?> caller, String position) {
+        constants(site(caller, position), type);
+    }
+
+    private static void constants(Site site, Class<?> type) {
+        try {
+            if (!site.isNew(type)) {
+                return;
+            }
+            if (type.isEnum()) {
+                site.add("classes", type(type), type(type));
+            } else {
+                site.add("classes", type(type));
+            }
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
     // Annotations.
 
     /** Before {@code element.getAnnotation(type)}. */
@@ -642,28 +669,7 @@ public final class Reflected {
         }
     }
 
-    /** Before {@code field.get(object)}. */
-    public static void get(Field field, Object object, Class<?> caller, String position) {
-        field(site(caller, position), field, object, caller, true);
-    }
-
-    /** Before {@code field.set(object, value)}. */
-    public static void set(Field field, Object object, Object value, Class<?> caller, String position) {
-        Class<?>[] types = {field == null ? Object.class : field.getType()};
-        boolean fits = field != null && !Modifier.isFinal(field.getModifiers()) && fit(types, new Object[] {value});
-        field(site(caller, position), field, object, caller, fits);
-    }
-
-    private static void field(Site site, Field field, Object object, Class<?> caller, boolean fits) {
-        try {
-            boolean on = Modifier.isStatic(field.getModifiers()) || field.getDeclaringClass().isInstance(object);
-            used(site, "field", field, caller, fits && on);
-        } catch (Throwable e) {
-            site.odd(e);
-        }
-    }
-
-    private static <M extends AccessibleObject & Member> void used(Site site, String what, M member, Class<?> caller,
+    static <M extends AccessibleObject & Member> void used(Site site, String what, M member, Class<?> caller,
             boolean fits) {
         if (!fits) {
             site.odd("operands that do not fit " + member);
@@ -710,7 +716,7 @@ public final class Reflected {
     }
 
     /** Whether each argument is of its parameter's type without conversion. */
-    private static boolean fit(Class<?>[] types, Object[] arguments) {
+    static boolean fit(Class<?>[] types, Object[] arguments) {
         int count = arguments == null ? 0 : arguments.length;
         if (count != types.length) {
             return false;
