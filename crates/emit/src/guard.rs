@@ -42,6 +42,9 @@ const DEFAULTS: &str = "mantis/predictor/Defaults";
 /// The same for loggers.
 const LOGGERS: &str = "mantis/predictor/Loggers";
 
+/// The same for handlers of exceptions that nothing catches.
+const HANDLERS: &str = "mantis/predictor/Handlers";
+
 /// The class whose static methods stand in the place of those of `java.lang.IO`.
 const CONSOLE: &str = "mantis/predictor/Console";
 
@@ -74,7 +77,9 @@ pub(crate) fn referring(
 /// The class whose static method is emitted in the place of one that no slice may call as it is.
 fn stand_in(method: &MethodRef, rule: Rule) -> Option<&'static str> {
     match call(method, rule) {
-        Action::Instead(class) if is_tame(method) || matches!(class, DEFAULTS | LOGGERS) => Some(class),
+        Action::Instead(class) if is_tame(method) || matches!(class, DEFAULTS | LOGGERS | HANDLERS) => {
+            Some(class)
+        }
         _ => None,
     }
 }
@@ -127,6 +132,7 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
             "java/util/logging/Logger",
             "setLevel" | "setUseParentHandlers" | "addHandler" | "setFilter" | "removeHandler",
         ) => Action::Instead(LOGGERS),
+        ("java/lang/Thread", name) if name.ends_with("UncaughtExceptionHandler") => Action::Instead(HANDLERS),
         ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
         // It reaches the standard streams past their fields.
         ("java/lang/IO", _) => Action::Instead(CONSOLE),

@@ -302,6 +302,8 @@ impl<'a> Solver<'a> {
         let main = self.main.clone();
         let id = self.method(&main);
         self.add_main_args(id);
+        // Handlers of what nobody catches hear of what it throws, as of what callbacks throw.
+        self.edge(self.methods[id].thrown, self.causes, None);
         if let Some(class) = self.methods[id].body.is_some().then_some(main.class) {
             self.initialise(&class, None);
         }

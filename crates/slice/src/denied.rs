@@ -85,7 +85,6 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("java/lang/System", "load", ""),
     ("java/lang/System", "setErr", ""),
     ("java/lang/System", "setSecurityManager", ""),
-    ("java/lang/Thread", "setDefaultUncaughtExceptionHandler", ""),
     ("java/lang/management/*", "set", ""),
     ("java/lang/management/*", "reset", ""),
     ("java/lang/management/*", "gc", ""),

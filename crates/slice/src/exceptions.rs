@@ -36,6 +36,9 @@ const OF_INITIALISERS: [&str; 2] =
 const EXHAUSTED: [&str; 3] =
     ["java/lang/StackOverflowError", "java/lang/OutOfMemoryError", "java/lang/VirtualMachineError"];
 
+/// The method of handlers of exceptions that nothing catches.
+pub(crate) const UNCAUGHT: &str = "uncaughtException";
+
 const THROWABLE: &str = "java/lang/Throwable";
 const UNCHECKED: &str = "java/lang/RuntimeException";
 
@@ -165,8 +168,19 @@ impl<'a> Exceptions<'a> {
                 caught.extend(self.handlers(m, body, block).map(|edge| edge.catch.clone()));
             }
         }
+        if self.has_last_resort() {
+            caught.insert(None);
+        }
         self.caught = caught.into_iter().collect();
         self.caught.sort();
+    }
+
+    /// Whether a method of the program hears of exceptions that nothing catches.
+    fn has_last_resort(&self) -> bool {
+        let methods = self.analysis.methods.iter();
+        methods
+            .into_iter()
+            .any(|(m, data)| &*data.decl.name == UNCAUGHT && !self.analysis.callers[m].is_empty())
     }
 
     /// Top-down over the call graph. What the JVM or the JDK calls, or nobody knows who, is taken to be
@@ -175,6 +189,7 @@ impl<'a> Exceptions<'a> {
         let mut everything = FixedBitSet::with_capacity(self.caught.len());
         everything.insert_range(..);
         let mut work = vec![self.analysis.main];
+        let last_resort = self.has_last_resort();
         for (m, data) in self.analysis.methods.iter() {
             let known = |c: &Caller| {
                 matches!(
@@ -185,7 +200,7 @@ impl<'a> Exceptions<'a> {
             let callers = &self.analysis.callers[m];
             let is_main = m == self.analysis.main && callers.is_empty();
             let called = !callers.is_empty() && callers.iter().all(known) && &*data.decl.name != "<clinit>";
-            if !is_main && (!called || self.analysis.hidden.contains(&m)) {
+            if is_main && last_resort || !is_main && (!called || self.analysis.hidden.contains(&m)) {
                 self.around[m] = everything.clone();
                 work.push(m);
             }

@@ -13,6 +13,7 @@ use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, ParamSour
 
 use super::Slicer;
 use super::state::{State, Work};
+use crate::exceptions::UNCAUGHT;
 use crate::optimism::{Doubt, Objection, Rule};
 
 impl Slicer<'_> {
@@ -235,6 +236,10 @@ impl Slicer<'_> {
                 self.need_return(state, *method);
                 // One that throws is the last one.
                 self.need_exceptions(state, *method);
+                // A handler of what nobody catches hears of what `main` throws, too.
+                if &*self.analysis.methods[*method].decl.name == UNCAUGHT {
+                    self.need_exceptions(state, self.analysis.main);
+                }
                 // What the callback leaves where the JDK method reads it.
                 for bit in self.analysis.modref.method_mods[*method].intersection(&read) {
                     self.spend(state, 1);

@@ -65,6 +65,19 @@ pub(crate) fn is_end(method: &MethodRef) -> bool {
     ENDS.contains(&&*method.name)
 }
 
+/// Sets who hears of what nothing catches, in all threads that have no handler of their own.
+const FOR_ALL: &str = "setDefaultUncaughtExceptionHandler";
+
+/// Methods that start threads, or give what starts them, which belong to no thread group of the program's:
+/// a predictor hears of no exceptions there that nothing catches.
+const STRAYS: [&str; 5] = [
+    "commonPool",
+    "newVirtualThreadPerTaskExecutor",
+    "newWorkStealingPool",
+    "ofVirtual",
+    "startVirtualThread",
+];
+
 /// Waits that a time limit may end.
 const TIMED: [&str; 8] = [
     "await",
@@ -344,10 +357,24 @@ impl Slicer<'_> {
                 state.refuse(|| format!("ends the program from one of its threads {}", by()));
             }
         }
+        self.refuse_strays(state);
         if let Some(reason) = state.refusal.take() {
             return Err(Refusal { reason });
         }
         Ok(())
+    }
+
+    /// A handler for all threads, and threads whose exceptions a predictor does not hear of.
+    fn refuse_strays(&self, state: &mut State) {
+        let handled = |id: &EffectUseId| &*self.analysis.uses[*id].method.name == FOR_ALL;
+        if !state.library.keys().any(handled) {
+            return;
+        }
+        let is_stray = |u: &&EffectUse| STRAYS.contains(&&*u.method.name) && self.live(u.site.0, u.site.1);
+        if let Some(stray) = self.analysis.uses.values().find(is_stray) {
+            let place = self.analysis.place(stray.site);
+            state.refuse(|| format!("handles what threads like those of {place} do not catch"));
+        }
     }
 }
 

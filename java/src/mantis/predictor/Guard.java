@@ -36,6 +36,10 @@ public final class Guard {
     static volatile boolean driversSet;
     /** Whether a slice has hooks for the JVM's end. */
     static volatile boolean hooksSet;
+    /** Whether a slice has handlers of exceptions that nothing catches. */
+    static volatile boolean handlersSet;
+    /** The thread that runs {@code main}. */
+    static volatile Thread main;
 
     private Guard() {}
 
@@ -84,6 +88,11 @@ public final class Guard {
             hooksSet = false;
             Hooks.end();
         }
+        if (handlersSet) {
+            handlersSet = false;
+            Handlers.end();
+        }
+        main = null;
         begin(null);
         return stop;
     }

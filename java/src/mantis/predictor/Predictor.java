@@ -79,8 +79,8 @@ public final class Predictor {
     }
 
     /**
-     * Which of {@link #points} answers. Where {@link #load} chose it, a dearer one may answer for inputs unlike those of
-     * training; {@link Prediction#point} tells.
+     * Which of {@link #points} answers. Where {@link #load} chose it, a dearer one may answer for inputs
+     * unlike those of training; {@link Prediction#point} tells.
      */
     public int point() {
         return point;

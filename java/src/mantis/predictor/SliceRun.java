@@ -58,14 +58,21 @@ final class SliceRun implements Runnable {
         ClassLoader before = thread.getContextClassLoader();
         SliceLoader loader = new SliceLoader(classes, resources, SliceRun.class.getClassLoader());
         thread.setContextClassLoader(loader);
+        Guard.main = thread;
         try {
             Class.forName(part.entry, true, loader);
             entry = Entry.take();
             entry.run(args);
         } catch (Throwable t) {
-            failed(t);
+            uncaught(thread, t);
         } finally {
             thread.setContextClassLoader(before);
+        }
+    }
+
+    void uncaught(Thread thread, Throwable t) {
+        if (!Guard.handlersSet || !Handlers.handle(thread, t)) {
+            failed(t);
         }
     }
 
@@ -161,7 +168,7 @@ final class SliceRun implements Runnable {
 
         @Override
         public void uncaughtException(Thread thread, Throwable t) {
-            slice.failed(t);
+            slice.uncaught(thread, t);
         }
 
         /** Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something stopped them. */
