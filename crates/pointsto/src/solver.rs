@@ -104,6 +104,8 @@ pub(crate) enum Use {
     Asked(EffectUseId),
     /// The receiver of a call of a superclass's method.
     Super(EffectUseId),
+    /// A constant by which a call finds those of its enum, by the number of the call.
+    Constant(u32),
 }
 
 /// A field in a use.
@@ -183,6 +185,10 @@ pub(crate) struct Solver<'a> {
     pub named_enums: Vec<Name>,
     /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
     pub enum_seekers: Vec<(Site, Option<Node>, Constants)>,
+    /// All calls that ask for the constants of an enum.
+    pub enum_calls: Vec<(Site, Option<Node>, Constants)>,
+    /// The enums of which they met constants.
+    pub enums_of: FxHashSet<(u32, Name)>,
     /// Methods that ran though nothing calls them.
     pub hidden: BTreeSet<MethodId>,
     /// Calls of the JDK that were seen to enter methods of which their descriptions know nothing.
@@ -276,6 +282,8 @@ impl<'a> Solver<'a> {
             pending_uses: Vec::new(),
             named_enums: Vec::new(),
             enum_seekers: Vec::new(),
+            enum_calls: Vec::new(),
+            enums_of: FxHashSet::default(),
             hidden: BTreeSet::new(),
             surprised: BTreeSet::new(),
             seen: Seen::default(),
@@ -386,6 +394,7 @@ impl<'a> Solver<'a> {
             Use::Behind(id) => self.call_all(id, obj, false),
             Use::Asked(id) => self.call_all(id, obj, true),
             Use::Super(id) => self.on_super(id, obj),
+            Use::Constant(call) => self.on_constant(call, obj),
         }
     }
 

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::Error;
 use crate::fitting::{is_inside, relative_error};
 use crate::launch::{Archive, semantic_flags};
-use crate::oracle::{Answer, answers, archive};
+use crate::oracle::{ANSWER_LIMIT, Answer, answers, archive};
 use crate::session::{Executed, Session};
 use crate::steady::{Warm, warm};
 use crate::training::{Forward, Listener, Resource, Step, tried_flags, unmeasured, why_unmeasured};
@@ -189,7 +189,7 @@ pub fn evaluate(
     let mut archived = Vec::new();
     if let Some(first) = store.rows.iter().find(|row| row.status == Status::Ok) {
         let file = session.folder.join("evaluated.jsa");
-        let archive = archive(predictor, &session.jvm, &first.input, &flags, file);
+        let archive = archive(predictor, &session.jvm, &first.input, &flags, ANSWER_LIMIT, file);
         archived.extend(archive.iter().flat_map(Archive::flags));
     }
     let ask = |row: &Row| match row.status {

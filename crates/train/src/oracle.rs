@@ -125,18 +125,22 @@ pub(crate) fn of_one(mut all: Vec<Result<Vec<Answer>, String>>) -> Result<Vec<An
     all.pop().unwrap_or_else(|| Ok(Vec::new())).map_err(Error::Failed)
 }
 
-/// Makes an archive of the classes that a predictor loads for an input, for the runs whose time counts.
+/// Makes an archive of the classes that a predictor loads for an input, for the runs whose time counts. What
+/// nobody tried before may never end: it has so many seconds.
 pub fn archive(
     predictor: &Path,
     jvm: &Jvm,
     input: &RunSpec,
     flags: &[String],
+    limit: u64,
     file: PathBuf,
 ) -> Option<Archive> {
     let archive = Archive::at(file, jvm.release())?;
     let flags: Vec<String> =
         flags.iter().cloned().chain(fast_flags(jvm.release()).into_iter().map(str::to_owned)).collect();
+    let limit = limit.to_string();
     let mut args: Vec<&OsStr> = vec!["-jar".as_ref(), predictor.as_os_str(), "--json".as_ref()];
+    args.extend(["--limit", &*limit].map(OsStr::new));
     if let Some(stdin) = &input.stdin {
         args.extend(["--stdin".as_ref(), stdin.as_os_str()]);
     }

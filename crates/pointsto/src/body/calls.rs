@@ -64,7 +64,7 @@ impl Solver<'_> {
                     self.attach(receiver, Use::Super(id));
                 }
                 if asks_for_enum_constants(&method) {
-                    self.call_values(site, &method, result);
+                    self.call_values(site, &method, &operands, result);
                 }
             }
             Callee::None => self.diagnostics.push(format!("{method} is called but nowhere declared")),
@@ -197,7 +197,7 @@ impl Solver<'_> {
                     self.call_overrides(obj, declared, &found, id);
                     let method = self.uses[id].method.clone();
                     if asks_for_enum_constants(&method) {
-                        self.call_values(site, &method, result);
+                        self.call_values(site, &method, &operands, result);
                     }
                 }
             }

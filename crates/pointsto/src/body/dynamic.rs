@@ -5,7 +5,7 @@ use mantis_ir::{Const, Dynamic, Op, Value};
 use mantis_library::Field;
 
 use crate::effects::HandleCall;
-use crate::entities::Node;
+use crate::entities::{Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::reference_type;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
@@ -33,9 +33,25 @@ impl Constants {
 
 impl Solver<'_> {
     /// The JDK finds the constants of an enum by calling its `values()`: that of every enum whose class this
-    /// method names, or any method if this one names none.
-    pub(super) fn call_values(&mut self, site: Site, method: &MethodRef, result: Option<Node>) {
+    /// method names, or any method if this one names none, and of those that have a constant among the
+    /// operands, in a collection or map of them (`EnumSet.of`, `copyOf`) or in what the call gives.
+    pub(super) fn call_values(
+        &mut self,
+        site: Site,
+        method: &MethodRef,
+        operands: &[Option<Node>],
+        result: Option<Node>,
+    ) {
         let constants = Constants::of(method);
+        let call = self.enum_calls.len() as u32;
+        self.enum_calls.push((site, result, constants));
+        for &operand in operands.iter().flatten().chain(&result) {
+            self.attach(operand, Use::Constant(call));
+            for field in [Field::Elem, Field::Key] {
+                let held = self.held_in(operand, FieldUse::Pseudo(field));
+                self.attach(held, Use::Constant(call));
+            }
+        }
         let Some(body) = self.methods[site.0].body.clone() else { return };
         let mut enums: Vec<Name> = Vec::new();
         for data in body.insts.values() {
@@ -52,6 +68,19 @@ impl Solver<'_> {
         }
         for class in enums {
             self.call_values_of(site, &class, result, constants);
+        }
+    }
+
+    /// A call that asks for the constants of an enum met one of them.
+    pub(crate) fn on_constant(&mut self, call: u32, obj: Obj) {
+        let (site, result, constants) = self.enum_calls[call as usize];
+        let mut classes = self.program.superclasses(&self.heap.objects[obj].class);
+        let above = classes.iter().position(|class| &**class == "java/lang/Enum");
+        if let Some(below) = above.and_then(|at| at.checked_sub(1)) {
+            let class = classes.swap_remove(below);
+            if self.enums_of.insert((call, class.clone())) {
+                self.call_values_of(site, &class, result, constants);
+            }
         }
     }
 

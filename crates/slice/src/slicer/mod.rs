@@ -604,11 +604,21 @@ impl<'a> Slicer<'a> {
                 continue;
             }
             state.work.push(Work::Keep(from, inst));
-            if let Some(Target::App { callback: Some((id, _)), .. }) =
-                self.analysis.targets(caller.site).get(caller.target)
-            {
-                self.need_library_runs(state, *id, Needs::ALL);
-                self.bind(state, caller.site, caller.target, m);
+            let targets = self.analysis.targets(caller.site);
+            match targets.get(caller.target) {
+                Some(Target::App { callback: Some((id, _)), .. }) => {
+                    self.need_library_runs(state, *id, Needs::ALL);
+                    self.bind(state, caller.site, caller.target, m);
+                }
+                // The JDK asks an enum for its constants, if it comes so far.
+                Some(Target::App { params, .. }) if params.is_empty() => {
+                    for target in targets {
+                        if let Target::Library(id) = target {
+                            self.need_library_runs(state, *id, Needs::ALL);
+                        }
+                    }
+                }
+                _ => {}
             }
             state.work.push(Work::Ascend(from));
         }

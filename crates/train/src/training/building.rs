@@ -19,7 +19,7 @@ use super::{COST_INPUTS, CostReport, Loop, Resource, description, tried_flags};
 use crate::candidates::Analysed;
 use crate::error::Error;
 use crate::launch::Archive;
-use crate::oracle::{Answer, Difference, answers, archive, batch_at_once, differences, of_one};
+use crate::oracle::{ANSWER_LIMIT, Answer, Difference, answers, archive, batch_at_once, differences, of_one};
 use crate::warm::{self, Reach};
 
 /// A share of the program's time that guards may cost together.
@@ -546,11 +546,11 @@ impl Loop<'_> {
     }
 
     /// The flags of a JVM that runs a predictor for its price: those of the program, and an archive of the
-    /// classes that it loads for an input.
-    pub(super) fn priced_flags(&self, path: &Path, input: &RunSpec) -> Vec<String> {
+    /// classes that it loads for an input, if it answers within so many seconds.
+    pub(super) fn priced_flags(&self, path: &Path, input: &RunSpec, limit: u64) -> Vec<String> {
         let mut flags = tried_flags(self.session, &self.rows);
         let file = self.session.folder.join("candidate.jsa");
-        let archive = archive(path, &self.session.jvm, input, &flags, file);
+        let archive = archive(path, &self.session.jvm, input, &flags, limit, file);
         flags.extend(archive.iter().flat_map(Archive::flags));
         flags
     }
@@ -563,7 +563,7 @@ impl Loop<'_> {
         let mut report = CostReport { inputs: n, ..CostReport::default() };
         let mut shares = Vec::new();
         let Some(&first) = order.first() else { return Ok(report) };
-        let flags = self.priced_flags(path, &self.rows[first].input);
+        let flags = self.priced_flags(path, &self.rows[first].input, ANSWER_LIMIT);
         for k in 0..n {
             let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
             let folder = &self.session.folder;

@@ -243,7 +243,9 @@ impl Loop<'_> {
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
         let flags = match rows {
-            [first, ..] if rows.len() <= TRIED => self.priced_flags(&path, &self.rows[*first].input),
+            [first, ..] if rows.len() <= TRIED => {
+                self.priced_flags(&path, &self.rows[*first].input, sieve.limit)
+            }
             _ => tried_flags(self.session, &self.rows),
         };
         let inputs: Vec<_> = rows.iter().map(|&i| &self.rows[i].input).collect();

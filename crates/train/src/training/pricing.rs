@@ -23,7 +23,7 @@ use rayon::prelude::*;
 
 use super::{Loop, description, tried_flags};
 use crate::error::Error;
-use crate::oracle::answers;
+use crate::oracle::{ANSWER_LIMIT, answers};
 use crate::session::Session;
 
 /// Most groups that are run.
@@ -82,7 +82,7 @@ impl Loop<'_> {
             (Some(jar), Some(Some(without))) => {
                 let path = folder.join("candidate.jar");
                 std::fs::write(&path, jar).map_err(Error::io("write", &path))?;
-                let flags = self.priced_flags(&path, input);
+                let flags = self.priced_flags(&path, input, ANSWER_LIMIT);
                 shortest(session, &path, input, &flags, cancel)?.map_or(0.0, |with| (without - with).max(0.0))
             }
             _ => 0.0,

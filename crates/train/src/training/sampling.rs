@@ -275,7 +275,7 @@ impl Loop<'_> {
     fn cold_share(&self, bundle: &Bundle, path: &Path, row: usize) -> Result<Option<f64>, Error> {
         bundle.write(path)?;
         let row = self.rows[row];
-        let flags = self.priced_flags(path, &row.input);
+        let flags = self.priced_flags(path, &row.input, ANSWER_LIMIT);
         let nanos = shortest(self.session, path, &row.input, &flags, self.cancel)?;
         let guessed = || guessed_time(row.bytecodes.unwrap_or(0) as f64);
         let time = row.time_ns().map_or_else(guessed, |ns| ns as f64);
