@@ -43,7 +43,7 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 
 /// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
 /// have as generated code, `mantis_reflect`), the class files themselves.
-const SEES_CLASS_FILES: [&str; 10] = [
+const SEES_CLASS_FILES: [&str; 11] = [
     "AnnotReflect",
     "AnnotatedParts",
     "BoundParameters",
@@ -51,18 +51,21 @@ const SEES_CLASS_FILES: [&str; 10] = [
     "MarkerMeta",
     "AnnotationRunner",
     "MemberNames",
+    "OptionFields",
     "OwnClassLoader",
     "ReflectArrays",
     "ZeroOrMoreAnnotations",
 ];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
 /// texts are interned, identity hash codes, numbers of proxies, loggers), or to the collector, or to what is
-/// below `main` on the stack, and three that print when the JVM ends.
-const UP_TO_CHANCE: [&str; 10] = [
+/// below `main` on the stack, three that print when the JVM ends, and one whose handler of all threads only
+/// predictors call.
+const UP_TO_CHANCE: [&str; 11] = [
     "CollectedReferences",
     "ExitHook",
     "ExitHooks",
     "IdentityEverywhere",
+    "LastResorts",
     "LeavingTheVm",
     "LogGate",
     "PhasesAndChoices",

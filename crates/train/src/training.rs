@@ -27,6 +27,7 @@ use crate::reflection::Followed;
 use crate::session::{Executed, Session};
 use crate::steady::warm;
 
+mod blame;
 mod building;
 mod columns;
 mod composition;
@@ -256,6 +257,8 @@ struct Loop<'a> {
     optimistic: Option<Analysed<'a>>,
     /// For columns that only the optimistic rule slices, a hash of what their slices assume.
     assumed: BTreeMap<usize, u64>,
+    /// Whether strict features were tested in small groups ([`blame`]).
+    blamed: bool,
     /// What each column of `data` is.
     columns: Vec<Column>,
     /// What inputs say: the columns behind those of the program.
@@ -351,6 +354,7 @@ impl<'a> Loop<'a> {
             analysed,
             optimistic: None,
             assumed: BTreeMap::new(),
+            blamed: false,
             columns: of,
             said,
             data,

@@ -59,8 +59,17 @@ pub fn driver(home: &Path, out: &Path) {
         sources.push(java.join(format!("mantis/predictor/{class}.java")));
     }
     // The real ones of what needs nothing of the predictor but the guard.
-    for class in ["Console", "Defaults", "Loggers", "Loops", "Perforation", "PlainFile", "Sizes", "Splitter"]
-    {
+    for class in [
+        "Console",
+        "Defaults",
+        "Handlers",
+        "Loggers",
+        "Loops",
+        "Perforation",
+        "PlainFile",
+        "Sizes",
+        "Splitter",
+    ] {
         let file = format!("../../java/src/mantis/predictor/{class}.java");
         sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(file));
     }

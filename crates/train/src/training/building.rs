@@ -119,16 +119,13 @@ impl Loop<'_> {
         let Some(cuts) = self.cuts(chosen, round)? else { return Ok(Built::Again) };
         let (bundle, all) = match self.answered(fits, chosen, &cuts) {
             Ok(answered) => answered,
-            // One of them does not end or ends the JVM, and nobody knows which.
             Err(Error::Failed(why)) => {
-                chosen.iter().for_each(|&j| self.reject(j, format!("its slice fails: {why}"), round));
+                self.blame_failure(&why, chosen, round)?;
                 return Ok(Built::Again);
             }
             Err(other) => return Err(other),
         };
-        let before = self.exclude.len();
-        self.blame_differences(&all, chosen, round);
-        if self.exclude.len() != before || self.take_samples(&all, chosen, round) {
+        if self.blame(&all, chosen, round)? || self.take_samples(&all, chosen, round) {
             return Ok(Built::Again);
         }
         Ok(Built::Right(Box::new(self.priced(bundle)?)))
@@ -203,19 +200,6 @@ impl Loop<'_> {
             }
         }
         features
-    }
-
-    /// Rejects the columns that have no slice, or the first if it is only together that they have none.
-    fn blame_refusal(&mut self, columns: &[usize], together: Refusal, round: u32) {
-        let before = self.exclude.len();
-        for &j in columns {
-            if let Err(refusal) = self.analysis_for(&[j]).emit(&[self.feature(j)]) {
-                self.reject(j, refusal.reason, round);
-            }
-        }
-        if let (true, Some(&j)) = (self.exclude.len() == before, columns.first()) {
-            self.reject(j, together.reason, round);
-        }
     }
 
     /// The predictor of [`Loop::guarded`] without its price. The slices of `cuts` become its own.
@@ -470,29 +454,6 @@ impl Loop<'_> {
         }
     }
 
-    fn blame_differences(&mut self, all: &[Answer], chosen: &[usize], round: u32) {
-        if let Some((i, error)) = all.iter().enumerate().find_map(|(i, a)| Some((i, a.error.clone()?))) {
-            for &j in chosen {
-                self.reject(j, format!("its slice fails on input {}: {error}", i + 1), round);
-            }
-            return;
-        }
-        let found = self.found(all, chosen);
-        let columns: Vec<(usize, String)> = found
-            .into_iter()
-            .filter_map(|d| {
-                let sliced = d.sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
-                let why =
-                    format!("its slice gives {sliced} instead of {} on input {}", d.counted, d.input + 1);
-                let column = chosen.iter().find(|&&j| self.data.names[j] == d.feature)?;
-                Some((*column, why))
-            })
-            .collect();
-        for (j, why) in columns {
-            self.reject(j, why, round);
-        }
-    }
-
     /// Takes the values that a predictor has of samples for those of their columns, which a slice of more
     /// features gave. Whether that changed any; a sample that cannot be used is rejected, which is a change,
     /// too.
@@ -538,7 +499,7 @@ impl Loop<'_> {
     }
 
     /// Where sliced values are not those that the training runs counted.
-    fn found(&self, all: &[Answer], chosen: &[usize]) -> Vec<Difference> {
+    pub(super) fn found(&self, all: &[Answer], chosen: &[usize]) -> Vec<Difference> {
         let exact = chosen.iter().filter(|&&j| self.columns[j].reads == Reads::Whole);
         let column: BTreeMap<&str, usize> = exact.map(|&j| (&*self.data.names[j], j)).collect();
         let counted = |i: usize, name: &str| column.get(name).map(|&j| self.data.columns[j][i]);

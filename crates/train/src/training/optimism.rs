@@ -152,42 +152,54 @@ impl Loop<'_> {
         let Some(optimistic) = &self.optimistic else { return Ok(()) };
         let candidates: BTreeSet<usize> =
             self.costs.keys().copied().filter(|&j| self.columns[j].optimistic).collect();
-        let strict: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
-        self.listener.step(Step::Vetting, 0);
-        let groups = self.groups_to_test(self.correlated(&strict, TESTED));
-        let outcomes = vetting::vet(
-            self.session,
-            optimistic,
-            groups,
-            &self.rows,
-            Budget { slices: SLICES, work: WORK * self.whole(), enough: ENOUGH, ..Budget::default() },
-            &|j| self.costs.get(&j).map_or(0.0, |cost| *cost as f64),
-            self.cancel,
-        )?;
+        let outcomes = self.vetted(optimistic, &candidates)?;
         for &j in candidates.iter().filter(|j| !outcomes.contains_key(j)) {
             self.costs.remove(&j);
             self.exclude.push(j);
             self.dear.push(j);
         }
         for (j, outcome) in outcomes {
-            let reason = match outcome {
-                Outcome::Equal => continue,
-                Outcome::Refused { reason } => reason,
-                Outcome::Different { input, counted, sliced } => {
-                    let sliced = sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
-                    format!("its optimistic slice gives {sliced} instead of {counted} on input {}", input + 1)
-                }
-                Outcome::Failed { input, error } => {
-                    format!("its optimistic slice fails on input {}: {error}", input + 1)
-                }
-            };
-            self.costs.remove(&j);
-            self.reject(j, reason, 0);
+            if let Some(reason) = why_not("optimistic slice", outcome) {
+                self.costs.remove(&j);
+                self.reject(j, reason, 0);
+            }
         }
         self.weigh();
         self.clock.lap("vetting");
         Ok(())
     }
+
+    /// The outcomes of testing the most promising of some columns.
+    pub(super) fn vetted(
+        &self,
+        analysed: &Analysed<'_>,
+        candidates: &BTreeSet<usize>,
+    ) -> Result<BTreeMap<usize, Outcome>, Error> {
+        let others: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
+        self.listener.step(Step::Vetting, 0);
+        vetting::vet(
+            self.session,
+            analysed,
+            self.groups_to_test(self.correlated(&others, TESTED)),
+            &self.rows,
+            Budget { slices: SLICES, work: WORK * self.whole(), enough: ENOUGH, ..Budget::default() },
+            &|j| self.costs.get(&j).map_or(0.0, |cost| *cost as f64),
+            self.cancel,
+        )
+    }
+}
+
+/// Why a feature cannot be used after its test.
+pub(super) fn why_not(what: &str, outcome: Outcome) -> Option<String> {
+    Some(match outcome {
+        Outcome::Equal => return None,
+        Outcome::Refused { reason } => reason,
+        Outcome::Different { input, counted, sliced } => {
+            let sliced = sliced.map_or_else(|| "nothing".to_owned(), |v| v.to_string());
+            format!("its {what} gives {sliced} instead of {counted} on input {}", input + 1)
+        }
+        Outcome::Failed { input, error } => format!("its {what} fails on input {}: {error}", input + 1),
+    })
 }
 
 /// A number for what a slice assumes.

@@ -8,6 +8,12 @@ import java.nio.file.OpenOption;
 public final class Guard {
     static volatile boolean defaultsSet;
     static volatile boolean loggersSet;
+    static volatile boolean handlersSet;
+    static volatile Thread main;
+
+    static boolean isStopped() {
+        return false;
+    }
 
     public static void denied(String what) {}
 
