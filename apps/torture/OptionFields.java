@@ -1,4 +1,4 @@
-// args: --size=4 --deep --mode=fast words | --ratio=2.5 --mode=exact --limit=9 --unit=b | --tag=q --small=3 --tiny=2 --deep=false --part=1.5 x y | --mode=off
+// args: --size=4 --deep --mode=fast words | --ratio=2.5 --mode=exact --limit=9 --unit=b | --tag=q --small=3 --tiny=2 --deep=false --part=1.5 x y | --mode=off --fixed=6 --names=abc
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.reflect.Field;
@@ -55,6 +55,15 @@ public class OptionFields {
         @Option("count")
         static int count = 3;
         int unmarked = 7;
+        @Option("fixed")
+        private final int fixed;
+        @Option("names")
+        final StringBuilder names;
+
+        Settings(int n) {
+            fixed = n;
+            names = new StringBuilder("n");
+        }
     }
 
     static int turns;
@@ -78,6 +87,8 @@ public class OptionFields {
             f.setShort(on, (short) (Short.parseShort(text) + f.getShort(on)));
         } else if (type == byte.class) {
             f.setByte(on, (byte) (Byte.parseByte(text) + f.getByte(on)));
+        } else if (type == StringBuilder.class) {
+            f.set(on, ((StringBuilder) f.get(on)).append(text));
         } else if (type == Mode.class) {
             for (Object constant : type.getEnumConstants()) {
                 turns++;
@@ -102,7 +113,7 @@ public class OptionFields {
     }
 
     public static void main(String[] args) throws Exception {
-        Settings settings = new Settings();
+        Settings settings = new Settings(args.length);
         Map<String, Field> fields = new LinkedHashMap<>();
         for (Field f : Settings.class.getDeclaredFields()) {
             Option option = f.getAnnotation(Option.class);
@@ -143,6 +154,9 @@ public class OptionFields {
             for (int i = 0; i <= settings.unit.ordinal(); i++) {
                 turns += 5;
             }
+        }
+        for (int i = 0; i < settings.fixed * settings.names.length(); i++) {
+            loops++;
         }
         for (int i = 0; i < turns + Settings.count; i++) {
             rest++;

@@ -267,6 +267,9 @@ impl Workshop<'_> {
         let class = self.class(&member.class).ok_or_else(missing)?;
         let flags = class.field(&member.name, &member.desc).ok_or_else(missing)?.access;
         let is_static = flags & access::STATIC != 0;
+        if write && flags & access::FINAL != 0 {
+            self.make_writable(member)?;
+        }
         let (target, place) = (member.clone(), self.place());
         let (get, set) = if is_static {
             (FieldOp::Getstatic, FieldOp::Putstatic)
@@ -305,6 +308,15 @@ impl Workshop<'_> {
             code.place(unseen);
             stop(code, &place);
         })
+    }
+
+    /// Reflection writes final fields, too, which ordinary code must not.
+    fn make_writable(&mut self, member: &Member) -> Result<(), Unfollowed> {
+        let class = self.changed(&member.class).ok_or_else(|| format!("{member} is final"))?;
+        let is_it =
+            |f: &&mut mantis_classfile::class::Member| *f.name() == member.name && *f.desc() == member.desc;
+        class.fields.iter_mut().filter(is_it).for_each(|f| f.access &= !access::FINAL);
+        Ok(())
     }
 
     /// `Method lookup()` and the like: finds a member by its declaration.

@@ -3,9 +3,9 @@ package mantis.predictor;
 import java.lang.Thread.UncaughtExceptionHandler;
 
 /**
- * What a program does about exceptions that nothing catches, in the place of the methods of {@link Thread}:
- * handlers of single threads and of all, for the threads of the slice alone. What stops a prediction is for no
- * handler.
+ * What a program does about exceptions that nothing catches, in the place of the methods of
+ * {@link Thread}: handlers of single threads and of all, for the threads of the slice alone. What stops a
+ * prediction is for no handler.
  */
 public final class Handlers {
     private static volatile UncaughtExceptionHandler ofAll;

@@ -18,8 +18,7 @@ public final class ReflectedFields {
     /** Before {@code field.set(object, value)}. */
     public static void set(Field field, Object object, Object value, Class<?> caller, String position) {
         Class<?>[] types = {field == null ? Object.class : field.getType()};
-        boolean fits = field != null && !Modifier.isFinal(field.getModifiers())
-                && Reflected.fit(types, new Object[] {value});
+        boolean fits = field != null && isWritable(field) && Reflected.fit(types, new Object[] {value});
         used(field, object, fits, caller, position);
     }
 
@@ -109,8 +108,16 @@ public final class ReflectedFields {
     }
 
     private static void written(Field field, Object object, Class<?> type, Class<?> caller, String position) {
-        boolean fits = field != null && field.getType() == type && !Modifier.isFinal(field.getModifiers());
+        boolean fits = field != null && field.getType() == type && isWritable(field);
         used(field, object, fits, caller, position);
+    }
+
+    /** Final fields of objects are written if someone asked for access to them; not those of records. */
+    private static boolean isWritable(Field field) {
+        Class<?> above = field.getDeclaringClass().getSuperclass();
+        boolean ofRecord = above != null && above.getName().equals("java.lang.Record");
+        boolean ofObject = !Modifier.isStatic(field.getModifiers()) && !ofRecord;
+        return !Modifier.isFinal(field.getModifiers()) || ofObject && field.isAccessible();
     }
 
     private static void used(Field field, Object object, boolean fits, Class<?> caller, String position) {
