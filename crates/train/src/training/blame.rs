@@ -71,12 +71,20 @@ impl Loop<'_> {
     }
 
     /// Tests strict features as well, since slices of theirs were wrong: which of those that were sliced
-    /// together are to blame, their values do not tell. What is not tested stays.
+    /// together are to blame, their values do not tell. What is not tested stays, unless most of what was is
+    /// wrong: each would need an iteration else.
     fn vet_strict(&mut self, round: u32) -> Result<(), Error> {
         let candidates: BTreeSet<usize> = self.costs.keys().copied().filter(|&j| self.is_strict(j)).collect();
-        for (j, outcome) in self.vetted(&self.analysed, &candidates)? {
-            let is_wrong = matches!(outcome, Outcome::Different { .. } | Outcome::Failed { .. });
-            if let Some(reason) = why_not("slice", outcome).filter(|_| is_wrong) {
+        let outcomes = self.vetted(&self.analysed, &candidates)?;
+        let is_wrong = |o: &Outcome| matches!(o, Outcome::Different { .. } | Outcome::Failed { .. });
+        let right = outcomes.values().filter(|o| **o == Outcome::Equal).count();
+        let mostly_wrong = outcomes.values().filter(|o| is_wrong(o)).count() > right;
+        for &j in candidates.iter().filter(|j| mostly_wrong && !outcomes.contains_key(j)) {
+            self.costs.remove(&j);
+            self.exclude.push(j);
+        }
+        for (j, outcome) in outcomes.into_iter().filter(|(_, o)| mostly_wrong || is_wrong(o)) {
+            if let Some(reason) = why_not("slice", outcome) {
                 self.costs.remove(&j);
                 self.reject(j, reason, round);
             }
