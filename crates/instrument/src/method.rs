@@ -23,7 +23,7 @@ use crate::construct::Construction;
 use crate::entries::Entries;
 use crate::layout::{EdgeLayout, Exceptions, MethodLayout, StoreLayout, SumSource};
 use crate::plan::{Place, Plan};
-use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, REFLECTED_FIELDS, THREAD_COUNTS};
+use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, REFLECTED_FIELDS, REFLECTED_HANDLES, THREAD_COUNTS};
 use crate::sites::Store;
 use crate::sizes::Sizes;
 use crate::survey::{Site, Slots, Survey};
@@ -381,6 +381,11 @@ impl<'a> Writer<'a> {
         let (hooks, of, hooked) = match kind {
             calls::Kind::Factory => (REFLECTED, "Ljava/lang/Class;", "factory"),
             calls::Kind::Get | calls::Kind::Set => (REFLECTED_FIELDS, "", &**name),
+            calls::Kind::FindHandle
+            | calls::Kind::FindVariable
+            | calls::Kind::Unreflect
+            | calls::Kind::Lambda
+            | calls::Kind::LambdaOf => (REFLECTED_HANDLES, "", &**name),
             _ => (REFLECTED, "", &**name),
         };
         // Every operand gets two slots; none of them takes more.

@@ -18,6 +18,8 @@ pub const COUNTS: &str = "mantis/rt/Counts";
 pub const REFLECTED: &str = "mantis/rt/Reflected";
 /// The same for fields.
 pub const REFLECTED_FIELDS: &str = "mantis/rt/ReflectedFields";
+/// The same for method handles and functions made of them.
+pub const REFLECTED_HANDLES: &str = "mantis/rt/ReflectedHandles";
 /// Records from where the JDK calls methods of the program.
 pub const CALLED: &str = "mantis/rt/Called";
 /// Counters of one thread.

@@ -22,6 +22,10 @@ pub enum Kind {
     FindVariable,
     /// The method handle of a member: `Lookup.unreflect` and the like.
     Unreflect,
+    /// `LambdaMetafactory.metafactory`.
+    Lambda,
+    /// `LambdaMetafactory.altMetafactory`, which has the operands behind the third in an array.
+    LambdaOf,
     /// `Class.getRecordComponents`.
     Components,
     /// Classes that belong to one: `Class.getPermittedSubclasses` and the like.
@@ -114,6 +118,8 @@ impl Kind {
                 "unreflect" | "unreflectConstructor" | "unreflectGetter" | "unreflectSetter",
                 _,
             ) => Kind::Unreflect,
+            ("java/lang/invoke/LambdaMetafactory", "metafactory", _) => Kind::Lambda,
+            ("java/lang/invoke/LambdaMetafactory", "altMetafactory", _) => Kind::LambdaOf,
             ("java/lang/Class", "getRecordComponents", _) => Kind::Components,
             ("java/lang/Class", "getPermittedSubclasses" | "getDeclaredClasses" | "getClasses", _) => {
                 Kind::Classes

@@ -54,6 +54,8 @@ pub(crate) fn make(
         Kind::Lookup
         | Kind::FindHandle
         | Kind::FindVariable
+        | Kind::Lambda
+        | Kind::LambdaOf
         | Kind::Proxy
         | Kind::Annotation
         | Kind::IsAnnotated
@@ -177,6 +179,7 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
             | Seen::OfParameters { of, .. } => of.clone(),
             Seen::Annotation { of, ty, .. } | Seen::Repeated { of, ty, .. } => format!("{of} {ty}"),
             Seen::Handle { of, name, ty, .. } => format!("{of} {name} {ty}"),
+            Seen::Lambda { name, site, .. } => format!("{name} {site}"),
             Seen::Used(member) | Seen::Inaccessible(member) => member.to_string(),
             Seen::Services { loader, .. } => loader.clone(),
             Seen::Proxy(interfaces) => interfaces.concat(),
@@ -259,6 +262,13 @@ fn case(
                 }
             };
             (test, act)
+        }
+        (Kind::Lambda | Kind::LambdaOf, Seen::Lambda { name, site, method, also }) => {
+            let in_array = kind == Kind::LambdaOf;
+            let target = workshop.functions(name, site, method, also, in_array, from)?;
+            let implementation = Pass::Operand(if in_array { 3 } else { 4 });
+            let act = Act::Pass(target, vec![implementation], false);
+            (Test::NamedOf(name.clone(), site.clone()), act)
         }
         (Kind::Components, Seen::Members { of, found }) => {
             let act = Act::Find(workshop.components(of, found, from)?);

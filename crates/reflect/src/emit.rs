@@ -33,6 +33,8 @@ pub(crate) enum Test {
     HandleOf(ClassObject, String, String),
     /// The same with the type of a field.
     FieldOf(ClassObject, String, ClassObject),
+    /// Operand 1 is this name, operand 2 a method type with this descriptor.
+    NamedOf(String, String),
     /// Operand 0 is of this class, and is this.
     Is(&'static str, Box<Test>),
     /// Operand 0 is this, and operand 1 is this class.
@@ -124,15 +126,14 @@ pub(crate) fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, opera
                     ty.push(code);
                     code.branch(BranchOp::IfAcmpne, next);
                 }
-                Test::HandleOf(.., desc) => {
-                    code.string(desc).local(LocalOp::Aload, operands - 1);
-                    let method_type = "java/lang/invoke/MethodType";
-                    let text = "()Ljava/lang/String;";
-                    code.invoke(InvokeOp::Virtual, method_type, "toMethodDescriptorString", text);
-                    equals(code);
-                }
+                Test::HandleOf(.., desc) => emit_type(code, desc, operands - 1, next),
                 _ => {}
             }
+        }
+        Test::NamedOf(name, desc) => {
+            code.string(name).local(LocalOp::Aload, 1);
+            equals(code);
+            emit_type(code, desc, 2, next);
         }
         Test::Is(class, test) => {
             code.local(LocalOp::Aload, 0).typed(TypeOp::Instanceof, class).branch(BranchOp::Ifeq, next);
@@ -171,6 +172,15 @@ pub(crate) fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, opera
         }
         Test::Classes(types) => emit_types(code, types, 1, next),
     }
+}
+
+/// Goes to `next` unless the method type in a local has this descriptor.
+fn emit_type(code: &mut CodeBuilder<'_>, desc: &str, local: u16, next: Label) {
+    code.string(desc).local(LocalOp::Aload, local);
+    let text = "()Ljava/lang/String;";
+    code.invoke(InvokeOp::Virtual, "java/lang/invoke/MethodType", "toMethodDescriptorString", text);
+    code.invoke(InvokeOp::Virtual, "java/lang/String", "equals", "(Ljava/lang/Object;)Z");
+    code.branch(BranchOp::Ifeq, next);
 }
 
 /// Goes to `next` unless the array in a local holds these classes; `null` is like an empty one.

@@ -17,9 +17,9 @@ use crate::record::Member;
 use crate::workshop::Workshop;
 use crate::{Unfollowed, generated_beside};
 
-const FUNCTION: &str = "java/util/function/Function";
-const APPLY: &str = "(Ljava/lang/Object;)Ljava/lang/Object;";
-const HANDLE: &str = "Ljava/lang/invoke/MethodHandle;";
+pub(crate) const FUNCTION: &str = "java/util/function/Function";
+pub(crate) const APPLY: &str = "(Ljava/lang/Object;)Ljava/lang/Object;";
+pub(crate) const HANDLE: &str = "Ljava/lang/invoke/MethodHandle;";
 const METHOD_TYPE: &str = "Ljava/lang/invoke/MethodType;";
 
 /// A handle of a member, as a run found it.
@@ -41,40 +41,16 @@ impl Workshop<'_> {
         let parsed = MethodDesc::parse(&handle.desc).ok_or_else(|| handle.desc.clone())?;
         let used = self.used_by_handle(handle, &parsed, from)?;
         let function = self.function(&used, from)?;
-        let types =
-            parsed.params.iter().map(|p| self.class_object(p, from, false)).collect::<Result<Vec<_>, _>>()?;
-        let ret = self.class_object(parsed.ret, from, false)?;
-        let last = types.last().filter(|_| handle.collects).cloned();
+        let types = self.handle_type(&parsed, from)?;
+        let last = types.params.last().filter(|_| handle.collects).cloned();
         let found = self.add_beside(from, "find", &format!("(){HANDLE}"), |code| {
-            let lookup = "java/lang/invoke/MethodHandles$Lookup";
-            let on = |code: &mut CodeBuilder<'_>, name: &str, desc: &str| {
-                code.invoke(InvokeOp::Virtual, "java/lang/invoke/MethodHandle", name, desc);
-            };
-            code.invoke(
-                InvokeOp::Static,
-                "java/lang/invoke/MethodHandles",
-                "publicLookup",
-                &format!("()L{lookup};"),
-            );
-            code.class_constant(FUNCTION).string("apply").int(1);
-            code.invoke(
-                InvokeOp::Static,
-                class_of(METHOD_TYPE),
-                "genericMethodType",
-                &format!("(I){METHOD_TYPE}"),
-            );
-            let desc = format!("(Ljava/lang/Class;Ljava/lang/String;{METHOD_TYPE}){HANDLE}");
-            code.invoke(InvokeOp::Virtual, lookup, "findVirtual", &desc);
-            code.typed(TypeOp::New, &function).op(SimpleOp::Dup);
-            code.invoke(InvokeOp::Special, &function, "<init>", "()V");
-            on(code, "bindTo", &format!("(Ljava/lang/Object;){HANDLE}"));
-            code.class_constant("[Ljava/lang/Object;").int(types.len() as i32);
-            on(code, "asCollector", &format!("(Ljava/lang/Class;I){HANDLE}"));
-            push_type(code, &ret, &types);
-            on(code, "asType", &format!("({METHOD_TYPE}){HANDLE}"));
+            push_handle(code, &types, |code| {
+                code.typed(TypeOp::New, &function).op(SimpleOp::Dup);
+                code.invoke(InvokeOp::Special, &function, "<init>", "()V");
+            });
             if let Some(array) = last {
                 array.push(code);
-                on(code, "asVarargsCollector", &format!("(Ljava/lang/Class;){HANDLE}"));
+                on_handle(code, "asVarargsCollector", &format!("(Ljava/lang/Class;){HANDLE}"));
             }
             code.op(SimpleOp::Areturn);
         })?;
@@ -100,6 +76,17 @@ impl Workshop<'_> {
             })?;
         self.need(&found, field.clone());
         Ok(found)
+    }
+
+    /// Class objects of a handle's type.
+    pub(crate) fn handle_type(
+        &mut self,
+        desc: &MethodDesc<'_>,
+        from: &Name,
+    ) -> Result<HandleType, Unfollowed> {
+        let params = desc.params.iter().map(|p| self.class_object(p, from, false));
+        let params = params.collect::<Result<_, _>>()?;
+        Ok(HandleType { params, ret: self.class_object(desc.ret, from, false)? })
     }
 
     /// A class of functions that call this method.
@@ -175,10 +162,43 @@ impl Workshop<'_> {
     }
 }
 
+/// The type of a handle, as class objects.
+pub(crate) struct HandleType {
+    pub params: Vec<ClassObject>,
+    pub ret: ClassObject,
+}
+
+/// Pushes a handle of this type: it calls `apply` of the function that `push` pushes with its arguments in an
+/// array.
+pub(crate) fn push_handle(
+    code: &mut CodeBuilder<'_>,
+    of: &HandleType,
+    push: impl FnOnce(&mut CodeBuilder<'_>),
+) {
+    let lookup = "java/lang/invoke/MethodHandles$Lookup";
+    let made = format!("()L{lookup};");
+    code.invoke(InvokeOp::Static, "java/lang/invoke/MethodHandles", "publicLookup", &made);
+    code.class_constant(FUNCTION).string("apply").int(1);
+    code.invoke(InvokeOp::Static, class_of(METHOD_TYPE), "genericMethodType", &format!("(I){METHOD_TYPE}"));
+    let desc = format!("(Ljava/lang/Class;Ljava/lang/String;{METHOD_TYPE}){HANDLE}");
+    code.invoke(InvokeOp::Virtual, lookup, "findVirtual", &desc);
+    push(code);
+    on_handle(code, "bindTo", &format!("(Ljava/lang/Object;){HANDLE}"));
+    code.class_constant("[Ljava/lang/Object;").int(of.params.len() as i32);
+    on_handle(code, "asCollector", &format!("(Ljava/lang/Class;I){HANDLE}"));
+    push_type(code, of);
+    on_handle(code, "asType", &format!("({METHOD_TYPE}){HANDLE}"));
+}
+
+/// Calls a method of the handle on the stack.
+fn on_handle(code: &mut CodeBuilder<'_>, name: &str, desc: &str) {
+    code.invoke(InvokeOp::Virtual, class_of(HANDLE), name, desc);
+}
+
 /// Pushes a method type.
-fn push_type(code: &mut CodeBuilder<'_>, ret: &ClassObject, params: &[ClassObject]) {
-    ret.push(code);
-    push_classes(code, params);
+fn push_type(code: &mut CodeBuilder<'_>, of: &HandleType) {
+    of.ret.push(code);
+    push_classes(code, &of.params);
     let desc = format!("(Ljava/lang/Class;[Ljava/lang/Class;){METHOD_TYPE}");
     code.invoke(InvokeOp::Static, class_of(METHOD_TYPE), "methodType", &desc);
 }

@@ -17,6 +17,7 @@
 //! - Members that are looked up are looked up again, by their exact declaration; [`Followed::needs`] says
 //!   which they are.
 //! - Method handles are handles of generated functions ([`handles`]).
+//! - Call sites of `LambdaMetafactory` are handles of what makes objects of generated classes (`lambda`).
 //! - Lazy values of Scala 3 are fields that are compared and set ([`mod@lazy`]).
 //! - Annotations are objects of generated classes ([`annotations`]); the classes that bear them have none.
 //! - Calls that did anything ordinary code could not do are left alone, and a remark says why.
@@ -27,6 +28,7 @@ pub mod calls;
 pub mod dispatch;
 mod emit;
 pub mod handles;
+mod lambda;
 mod lazy;
 mod proxy;
 pub mod record;

@@ -51,6 +51,17 @@ pub enum Seen {
         /// What was found, or the class and message of the exception.
         found: Result<Handle, (String, String)>,
     },
+    /// A call site that makes functions of an interface.
+    Lambda {
+        /// The name of the interface's method.
+        name: String,
+        /// The site's type: what a function captures, and the interface.
+        site: String,
+        /// The descriptor of the interface's method.
+        method: String,
+        /// Types of other interfaces of the functions.
+        also: Vec<String>,
+    },
     /// Classes that belong to one, in order. Types are descriptors.
     Classes {
         /// The class.
@@ -146,6 +157,12 @@ fn seen(fields: &[String]) -> Option<Seen> {
             };
             Seen::Handle { of: of.clone(), name: name.clone(), ty: ty.clone(), found }
         }
+        ("lambda", [name, site, method, also @ ..]) => Seen::Lambda {
+            name: name.clone(),
+            site: site.clone(),
+            method: method.clone(),
+            also: also.to_vec(),
+        },
         ("classes", [of, found @ ..]) => Seen::Classes { of: of.clone(), found: found.to_vec() },
         ("annotation", [of, ty, holder]) => Seen::Annotation {
             of: of.clone(),

@@ -3,10 +3,7 @@ package mantis.rt;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
@@ -240,149 +237,6 @@ public final class Reflected {
         } catch (Throwable e) {
             site.odd(e);
         }
-    }
-
-    // Method handles.
-
-    /** Before {@code lookup.findStatic(type, name, methodType)}. */
-    public static void findStatic(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType methodType,
-            Class<?> caller, String position) {
-        handle(site(caller, position), 0, lookup, type, name, methodType, null);
-    }
-
-    /** Before {@code lookup.findVirtual(type, name, methodType)}. */
-    public static void findVirtual(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType methodType,
-            Class<?> caller, String position) {
-        handle(site(caller, position), 1, lookup, type, name, methodType, null);
-    }
-
-    /** Before {@code lookup.findConstructor(type, methodType)}. */
-    public static void findConstructor(MethodHandles.Lookup lookup, Class<?> type, MethodType methodType,
-            Class<?> caller, String position) {
-        handle(site(caller, position), 2, lookup, type, "<init>", methodType, null);
-    }
-
-    /** Before {@code lookup.findGetter(type, name, fieldType)}. */
-    public static void findGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> fieldType,
-            Class<?> caller, String position) {
-        handle(site(caller, position), 3, lookup, type, name, null, fieldType);
-    }
-
-    /** Before {@code lookup.findSetter(type, name, fieldType)}. */
-    public static void findSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> fieldType,
-            Class<?> caller, String position) {
-        handle(site(caller, position), 4, lookup, type, name, null, fieldType);
-    }
-
-    /** Before {@code lookup.findStaticGetter(type, name, fieldType)}. */
-    public static void findStaticGetter(MethodHandles.Lookup lookup, Class<?> type, String name,
-            Class<?> fieldType, Class<?> caller, String position) {
-        handle(site(caller, position), 5, lookup, type, name, null, fieldType);
-    }
-
-    /** Before {@code lookup.findStaticSetter(type, name, fieldType)}. */
-    public static void findStaticSetter(MethodHandles.Lookup lookup, Class<?> type, String name,
-            Class<?> fieldType, Class<?> caller, String position) {
-        handle(site(caller, position), 6, lookup, type, name, null, fieldType);
-    }
-
-    private static void handle(Site site, int kind, MethodHandles.Lookup lookup, Class<?> type, String name,
-            MethodType methodType, Class<?> fieldType) {
-        try {
-            String of = methodType == null ? type(fieldType) : methodType.toMethodDescriptorString();
-            if (!site.isNew(type(type) + " " + name + " " + of)) {
-                return;
-            }
-            try {
-                MethodHandle found = kind == 0 ? lookup.findStatic(type, name, methodType)
-                        : kind == 1 ? lookup.findVirtual(type, name, methodType)
-                        : kind == 2 ? lookup.findConstructor(type, methodType)
-                        : kind == 3 ? lookup.findGetter(type, name, fieldType)
-                        : kind == 4 ? lookup.findSetter(type, name, fieldType)
-                        : kind == 5 ? lookup.findStaticGetter(type, name, fieldType)
-                        : lookup.findStaticSetter(type, name, fieldType);
-                add(site, type(type), name, of, lookup, found);
-            } catch (ReflectiveOperationException e) {
-                String thrown = e.getClass().getName().replace('.', '/');
-                site.add("handle", type(type), name, of, thrown, "", "", "", String.valueOf(e.getMessage()));
-            }
-        } catch (Throwable e) {
-            site.odd(e);
-        }
-    }
-
-    /** Before {@code lookup.findVarHandle(type, name, fieldType)}. */
-    public static void findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> fieldType,
-            Class<?> caller, String position) {
-        Site site = site(caller, position);
-        try {
-            if (site.isNew(type(type) + " " + name)) {
-                Field field = type.getDeclaredField(name);
-                if (field.getType() != fieldType || Modifier.isStatic(field.getModifiers())) {
-                    site.odd("a handle of " + field);
-                    return;
-                }
-                site.add("handle", type(type), name, type(fieldType), "0", describe(field), "", "false", "");
-            }
-        } catch (Throwable e) {
-            site.odd(e);
-        }
-    }
-
-    /** Before {@code lookup.unreflect(method)}. */
-    public static void unreflect(MethodHandles.Lookup lookup, Method method, Class<?> caller, String position) {
-        unreflected(site(caller, position), 0, lookup, method);
-    }
-
-    /** Before {@code lookup.unreflectConstructor(constructor)}. */
-    public static void unreflectConstructor(MethodHandles.Lookup lookup, Constructor<?> constructor,
-            Class<?> caller, String position) {
-        unreflected(site(caller, position), 1, lookup, constructor);
-    }
-
-    /** Before {@code lookup.unreflectGetter(field)}. */
-    public static void unreflectGetter(MethodHandles.Lookup lookup, Field field, Class<?> caller, String position) {
-        unreflected(site(caller, position), 2, lookup, field);
-    }
-
-    /** Before {@code lookup.unreflectSetter(field)}. */
-    public static void unreflectSetter(MethodHandles.Lookup lookup, Field field, Class<?> caller, String position) {
-        unreflected(site(caller, position), 3, lookup, field);
-    }
-
-    private static void unreflected(Site site, int kind, MethodHandles.Lookup lookup, Member member) {
-        try {
-            if (site.isNew(member)) {
-                MethodHandle found = kind == 0 ? lookup.unreflect((Method) member)
-                        : kind == 1 ? lookup.unreflectConstructor((Constructor<?>) member)
-                        : kind == 2 ? lookup.unreflectGetter((Field) member)
-                        : lookup.unreflectSetter((Field) member);
-                add(site, "", describe(member), "", lookup, found);
-            }
-        } catch (Throwable e) {
-            site.odd(e);
-        }
-    }
-
-    private static void add(Site site, String of, String name, String type, MethodHandles.Lookup lookup,
-            MethodHandle found) {
-        MethodHandleInfo info = lookup.revealDirect(found);
-        boolean ofField = info.getReferenceKind() <= MethodHandleInfo.REF_putStatic;
-        MethodType plain = info.getMethodType();
-        Class<?> fieldType = plain.parameterCount() == 0 ? plain.returnType() : plain.parameterType(0);
-        String member = type(info.getDeclaringClass()) + " "
-                + (info.getReferenceKind() == MethodHandleInfo.REF_newInvokeSpecial ? "<init>" : info.getName()) + " "
-                + (ofField ? type(fieldType) : describe(plain));
-        site.add("handle", of, name, type, Integer.toString(info.getReferenceKind()), member,
-                describe(found.type()), Boolean.toString(found.isVarargsCollector()), "");
-    }
-
-    private static String describe(MethodType type) {
-        StringBuilder text = new StringBuilder("(");
-        for (Class<?> parameter : type.parameterArray()) {
-            text.append(type(parameter));
-        }
-        return text.append(')').append(type(type.returnType())).toString();
     }
 
     /** Before {@code type.getRecordComponents()}: the fields of the components. */
@@ -814,7 +668,7 @@ public final class Reflected {
     }
 
     /** The descriptor of a type. */
-    private static String type(Class<?> type) {
+    static String type(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {
             element = element.getComponentType();
@@ -835,7 +689,7 @@ public final class Reflected {
     }
 
     /** Declaring class, name and descriptor of a member. */
-    private static String describe(Member member) {
+    static String describe(Member member) {
         StringBuilder text = new StringBuilder(type(member.getDeclaringClass())).append(' ');
         if (member instanceof Field) {
             return text.append(member.getName()).append(' ').append(type(((Field) member).getType())).toString();
