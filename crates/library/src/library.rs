@@ -172,7 +172,16 @@ impl Library {
         for class in linearize(&method.class, hierarchy).into_iter().skip(1) {
             let inherits =
                 if is_constructor { self.overlay.constructors_inherited(&class) } else { &*class != OBJECT };
-            if inherits && let Some(effect) = self.overlay.at(&class, method, is_static) {
+            if !inherits {
+                continue;
+            }
+            if let Some(effect) = self.overlay.named(&class, method, is_static) {
+                return Some(effect);
+            }
+            // What holds for all of an interface's methods says nothing of those that an implementation adds.
+            if self.may_declare(&class, method, hierarchy)
+                && let Some(effect) = self.overlay.others(&class, method, is_static)
+            {
                 return Some(effect);
             }
         }
@@ -182,6 +191,18 @@ impl Library {
         // Object's own descriptions hold where a class is known not to override them; an array never does.
         let known = method.class.starts_with('[') || !overridable(&method.name);
         if known { self.overlay.at(OBJECT, method, is_static) } else { None }
+    }
+
+    /// Whether objects of a class may be asked for a method: a class does, an interface if it or one that it
+    /// extends declares the method, or if nothing is known of it.
+    fn may_declare(&self, class: &Name, method: &MethodRef, hierarchy: &dyn Hierarchy) -> bool {
+        let Some(jdk) = self.inference.as_ref().map(|i| &i.jdk) else { return true };
+        if jdk.load(class).is_none_or(|c| !c.is_interface()) {
+            return true;
+        }
+        let declares =
+            |name: &Name| jdk.load(name).is_some_and(|c| c.method(&method.name, &method.desc).is_some());
+        linearize(class, hierarchy).iter().any(declares)
     }
 
     /// What a JDK static field holds: an immutable value or the global object of a static group, which is

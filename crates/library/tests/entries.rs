@@ -11,6 +11,8 @@ use mantis_library::{Library, linearize, render};
 /// Class, method, and the beginning of the descriptor.
 const METHODS: &[(&str, &str, &str)] = &[
     ("java/lang/Object", "toString", "()"),
+    ("org/xml/sax/helpers/AttributesImpl", "addAttribute", "("),
+    ("javax/xml/transform/sax/TransformerHandler", "startElement", "("),
     ("java/lang/String", "length", "()"),
     ("java/lang/String", "toCharArray", "()"),
     ("java/lang/String", "format", "(Ljava/lang/String;"),

@@ -8,6 +8,7 @@ use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
+use crate::emit::load;
 use crate::record::Member;
 use crate::workshop::{Workshop, stop};
 use crate::{Unfollowed, package};
@@ -363,6 +364,27 @@ impl Workshop<'_> {
 }
 
 impl Workshop<'_> {
+    /// The introspector's method itself, called where these methods exist as the class has them.
+    pub fn bean(
+        &mut self,
+        methods: &[Member],
+        called: &MethodRef,
+        from: &str,
+    ) -> Result<MethodRef, Unfollowed> {
+        let params = MethodDesc::parse(&called.desc).ok_or_else(|| called.to_string())?.params;
+        let found = self.add_beside(from, "bean", &called.desc, |code| {
+            for (i, param) in params.iter().enumerate() {
+                code.local(load(param), i as u16);
+            }
+            code.invoke(InvokeOp::Static, &called.class, &called.name, &called.desc).op(SimpleOp::Areturn);
+        })?;
+        self.find_nothing(&found);
+        for method in methods.iter().filter(|m| self.is_app(&m.class)).cloned().collect::<Vec<_>>() {
+            self.need(&found, method);
+        }
+        Ok(found)
+    }
+
     /// `Object[] find()`: the constants of an enum of the program, in an array of its own. Like
     /// `Class.getEnumConstants`, the JDK asks the enum for them once, for all who want to know.
     pub fn constants(&mut self, of: &str, from: &str) -> Result<MethodRef, Unfollowed> {

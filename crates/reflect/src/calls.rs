@@ -22,6 +22,8 @@ pub enum Kind {
     FindVariable,
     /// The method handle of a member: `Lookup.unreflect` and the like.
     Unreflect,
+    /// `Introspector.getBeanInfo`.
+    Bean,
     /// `LambdaMetafactory.metafactory`.
     Lambda,
     /// `LambdaMetafactory.altMetafactory`, which has the operands behind the third in an array.
@@ -118,6 +120,7 @@ impl Kind {
                 "unreflect" | "unreflectConstructor" | "unreflectGetter" | "unreflectSetter",
                 _,
             ) => Kind::Unreflect,
+            ("java/beans/Introspector", "getBeanInfo", _) => Kind::Bean,
             ("java/lang/invoke/LambdaMetafactory", "metafactory", _) => Kind::Lambda,
             ("java/lang/invoke/LambdaMetafactory", "altMetafactory", _) => Kind::LambdaOf,
             ("java/lang/Class", "getRecordComponents", _) => Kind::Components,

@@ -263,6 +263,12 @@ fn case(
             };
             (test, act)
         }
+        (Kind::Bean, Seen::Members { of, found }) => {
+            let target = workshop.bean(found, called, from)?;
+            let operands = MethodDesc::parse(&called.desc).map_or(0, |d| d.params.len() as u16);
+            let act = Act::Pass(target, (0..operands).map(Pass::Given).collect(), false);
+            (Test::Class(workshop.class_object(of, from, false)?), act)
+        }
         (Kind::Lambda | Kind::LambdaOf, Seen::Lambda { name, site, method, also }) => {
             let in_array = kind == Kind::LambdaOf;
             let target = workshop.functions(name, site, method, also, in_array, from)?;

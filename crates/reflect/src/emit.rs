@@ -71,8 +71,10 @@ pub(crate) enum Act {
 /// An operand that is passed on.
 #[derive(Copy, Clone)]
 pub(crate) enum Pass {
-    /// This one.
+    /// This one, as an object.
     Operand(u16),
+    /// This one as it is.
+    Given(u16),
     /// The first one, which is a loader of services.
     Loader,
     /// `null`.
@@ -254,10 +256,10 @@ pub(crate) fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, params: &[&str], r
         Act::Pass(method, operands, _) => {
             for operand in operands {
                 match operand {
-                    Pass::Operand(i) => {
+                    Pass::Operand(i) | Pass::Given(i) => {
                         let ty = params.get(usize::from(*i)).copied().unwrap_or(OBJECT);
                         code.local(load(ty), *i);
-                        if ty.len() == 1 {
+                        if ty.len() == 1 && matches!(operand, Pass::Operand(_)) {
                             wrap(code, ty);
                         }
                     }

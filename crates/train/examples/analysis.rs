@@ -165,9 +165,10 @@ fn main() {
     let analysed = analysed.under(options.rule);
     stages.end("guessing callers");
     let is_wanted = |j: usize| {
-        let mut values = store.rows.iter().map(|row| row.features[j]);
-        let first = values.next().unwrap_or(0.0);
-        if runs.len() == 1 { first != 0.0 } else { values.any(|v| v != first) }
+        // The bits: averages of nothing are not numbers, and equal.
+        let mut values = store.rows.iter().map(|row| row.features[j].to_bits());
+        let first = values.next().unwrap_or(0);
+        if runs.len() == 1 { first != 0 } else { values.any(|v| v != first) }
     };
     let features = &session.catalog.features;
     let ran: Vec<&Feature> = (0..features.len()).filter(|&j| is_wanted(j)).map(|j| &features[j]).collect();

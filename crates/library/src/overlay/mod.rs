@@ -37,6 +37,8 @@ const FILES: &[(&str, &str)] = &[
     ("nio.effects", include_str!("../../overlay/nio.effects")),
     ("text.effects", include_str!("../../overlay/text.effects")),
     ("xml.effects", include_str!("../../overlay/xml.effects")),
+    ("xmltools.effects", include_str!("../../overlay/xmltools.effects")),
+    ("beans.effects", include_str!("../../overlay/beans.effects")),
 ];
 
 /// How an entry or class treats what it does not spell out.
@@ -171,12 +173,21 @@ impl Overlay {
 
     /// What the overlay says of `method` at exactly the class `class`: an entry, or the class's default.
     pub(crate) fn at(&self, class: &str, method: &MethodRef, is_static: bool) -> Option<Cow<'_, Effect>> {
+        self.named(class, method, is_static).or_else(|| self.others(class, method, is_static))
+    }
+
+    /// The entry that names the method.
+    pub(crate) fn named(&self, class: &str, method: &MethodRef, is_static: bool) -> Option<Cow<'_, Effect>> {
+        let entry = self.classes.get(class)?.find(&method.name, &method.desc)?;
+        Some(self.complete(entry, method, is_static))
+    }
+
+    /// What holds for all methods of a class that no entry names.
+    pub(crate) fn others(&self, class: &str, method: &MethodRef, is_static: bool) -> Option<Cow<'_, Effect>> {
         let described = self.classes.get(class)?;
-        if let Some(entry) = described.find(&method.name, &method.desc) {
-            return Some(self.complete(entry, method, is_static));
-        }
-        let is_constructor = &*method.name == "<init>";
-        if !is_constructor && let Some(entry) = described.find("*", &method.desc) {
+        if &*method.name != "<init>"
+            && let Some(entry) = described.find("*", &method.desc)
+        {
             return Some(self.complete(entry, method, is_static));
         }
         let (base, origin) = described.base.as_ref()?;

@@ -189,6 +189,40 @@ public final class Reflected {
         }
     }
 
+    /** Before {@code Introspector.getBeanInfo(type)}, which looks at the public methods. */
+    public static void getBeanInfo(Class<?> type, Class<?> caller, String position) {
+        bean(site(caller, position), type);
+    }
+
+    /** Before {@code Introspector.getBeanInfo(type, stop)}. */
+    public static void getBeanInfo(Class<?> type, Class<?> stop, Class<?> caller, String position) {
+        bean(site(caller, position), type);
+    }
+
+    /** Before {@code Introspector.getBeanInfo(type, flags)}. */
+    public static void getBeanInfo(Class<?> type, int flags, Class<?> caller, String position) {
+        bean(site(caller, position), type);
+    }
+
+    /** Before {@code Introspector.getBeanInfo(type, stop, flags)}. */
+    public static void getBeanInfo(Class<?> type, Class<?> stop, int flags, Class<?> caller, String position) {
+        bean(site(caller, position), type);
+    }
+
+    private static void bean(Site site, Class<?> type) {
+        for (Class<?> next = type; next != null; next = next.getSuperclass()) {
+            try {
+                Class.forName(next.getName() + "BeanInfo", false, next.getClassLoader());
+                site.odd("a description of its own of " + next.getName());
+            } catch (ClassNotFoundException usual) {
+                // Methods describe it.
+            } catch (Throwable e) {
+                site.odd(e);
+            }
+        }
+        members(site, 0, type);
+    }
+
     /** Before {@code type.getMethods()}. */
     public static void getMethods(Class<?> type, Class<?> caller, String position) {
         members(site(caller, position), 0, type);
