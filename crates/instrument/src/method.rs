@@ -23,7 +23,9 @@ use crate::construct::Construction;
 use crate::entries::Entries;
 use crate::layout::{EdgeLayout, Exceptions, MethodLayout, StoreLayout, SumSource};
 use crate::plan::{Place, Plan};
-use crate::probe::{CALLED, HOLDER, Probes, REFLECTED, REFLECTED_FIELDS, REFLECTED_HANDLES, THREAD_COUNTS};
+use crate::probe::{
+    CALLED, HOLDER, Probes, REFLECTED, REFLECTED_BUNDLES, REFLECTED_FIELDS, REFLECTED_HANDLES, THREAD_COUNTS,
+};
 use crate::sites::Store;
 use crate::sizes::Sizes;
 use crate::survey::{Site, Slots, Survey};
@@ -380,6 +382,7 @@ impl<'a> Writer<'a> {
         // Nothing but the method says which factory is asked: the hook is told.
         let (hooks, of, hooked) = match kind {
             calls::Kind::Factory => (REFLECTED, "Ljava/lang/Class;", "factory"),
+            calls::Kind::Bundle => (REFLECTED_BUNDLES, "", &**name),
             calls::Kind::Get | calls::Kind::Set => (REFLECTED_FIELDS, "", &**name),
             calls::Kind::FindHandle
             | calls::Kind::FindVariable

@@ -16,6 +16,8 @@ pub const EXIT: &str = "mantis/gen/X";
 pub const COUNTS: &str = "mantis/rt/Counts";
 /// Records what reflection finds.
 pub const REFLECTED: &str = "mantis/rt/Reflected";
+/// The same for bundles of resources.
+pub const REFLECTED_BUNDLES: &str = "mantis/rt/ReflectedBundles";
 /// The same for fields.
 pub const REFLECTED_FIELDS: &str = "mantis/rt/ReflectedFields";
 /// The same for method handles and functions made of them.

@@ -3,6 +3,8 @@
 //! `cargo run --release -p mantis-library --example undescribed -- A.jar B.jar...` prints, for each method,
 //! how many of the jars and how many of their classes refer to it, and what inference could not follow.
 
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command for developers")]
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -28,7 +30,7 @@ fn main() {
     let mut uses: BTreeMap<MethodRef, Uses> = BTreeMap::new();
     for jar in std::env::args().skip(1).map(PathBuf::from) {
         let mut found: BTreeMap<MethodRef, usize> = BTreeMap::new();
-        let program = match ClassPath::open(&[jar.clone()], Some(jdk.clone())) {
+        let program = match ClassPath::open(std::slice::from_ref(&jar), Some(jdk.clone())) {
             Ok(program) => program,
             Err(why) => {
                 eprintln!("{}: {why}", jar.display());

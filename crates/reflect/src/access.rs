@@ -364,23 +364,23 @@ impl Workshop<'_> {
 }
 
 impl Workshop<'_> {
-    /// The introspector's method itself, called where these methods exist as the class has them.
-    pub fn bean(
+    /// A static method of the JDK, called where these members exist as the program has them.
+    pub fn itself(
         &mut self,
-        methods: &[Member],
+        members: &[Member],
         called: &MethodRef,
         from: &str,
     ) -> Result<MethodRef, Unfollowed> {
         let params = MethodDesc::parse(&called.desc).ok_or_else(|| called.to_string())?.params;
-        let found = self.add_beside(from, "bean", &called.desc, |code| {
+        let found = self.add_beside(from, "itself", &called.desc, |code| {
             for (i, param) in params.iter().enumerate() {
                 code.local(load(param), i as u16);
             }
             code.invoke(InvokeOp::Static, &called.class, &called.name, &called.desc).op(SimpleOp::Areturn);
         })?;
         self.find_nothing(&found);
-        for method in methods.iter().filter(|m| self.is_app(&m.class)).cloned().collect::<Vec<_>>() {
-            self.need(&found, method);
+        for member in members.iter().filter(|m| self.is_app(&m.class)).cloned().collect::<Vec<_>>() {
+            self.need(&found, member);
         }
         Ok(found)
     }

@@ -24,6 +24,8 @@ pub enum Kind {
     Unreflect,
     /// `Introspector.getBeanInfo`.
     Bean,
+    /// `ResourceBundle.getBundle`.
+    Bundle,
     /// `LambdaMetafactory.metafactory`.
     Lambda,
     /// `LambdaMetafactory.altMetafactory`, which has the operands behind the third in an array.
@@ -120,6 +122,7 @@ impl Kind {
                 "unreflect" | "unreflectConstructor" | "unreflectGetter" | "unreflectSetter",
                 _,
             ) => Kind::Unreflect,
+            ("java/util/ResourceBundle", "getBundle", _) if !desc.contains("Module;") => Kind::Bundle,
             ("java/beans/Introspector", "getBeanInfo", _) => Kind::Bean,
             ("java/lang/invoke/LambdaMetafactory", "metafactory", _) => Kind::Lambda,
             ("java/lang/invoke/LambdaMetafactory", "altMetafactory", _) => Kind::LambdaOf,

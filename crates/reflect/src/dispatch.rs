@@ -21,6 +21,7 @@ use crate::workshop::{WRAPPER, Workshop, stop};
 const CASES_AT_ONCE: usize = 200;
 
 const COMPONENT: &str = "java/lang/reflect/RecordComponent";
+const LOCALE: &str = "Ljava/util/Locale;";
 const LOADER: &str = "java/util/ServiceLoader";
 
 /// Makes the method for a call of `called` in class `from`.
@@ -60,6 +61,7 @@ pub(crate) fn make(
         | Kind::Annotation
         | Kind::IsAnnotated
         | Kind::Repeated => &params[..],
+        Kind::Bundle if called.desc.contains(LOCALE) => &params[..2],
         _ => params.get(first..=first).ok_or_else(|| called.to_string())?,
     };
     let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
@@ -183,6 +185,8 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
             Seen::Used(member) | Seen::Inaccessible(member) => member.to_string(),
             Seen::Services { loader, .. } => loader.clone(),
             Seen::Proxy(interfaces) => interfaces.concat(),
+            Seen::Bundle(name) => name.clone(),
+            Seen::BundleClasses { name, locale, .. } => format!("{name} {locale}"),
             Seen::Odd(why) => why.clone(),
         };
         if !operands.insert(key) {
@@ -264,10 +268,18 @@ fn case(
             (test, act)
         }
         (Kind::Bean, Seen::Members { of, found }) => {
-            let target = workshop.bean(found, called, from)?;
-            let operands = MethodDesc::parse(&called.desc).map_or(0, |d| d.params.len() as u16);
-            let act = Act::Pass(target, (0..operands).map(Pass::Given).collect(), false);
+            let act = itself_with(workshop, found, called, from)?;
             (Test::Class(workshop.class_object(of, from, false)?), act)
+        }
+        (Kind::Bundle, Seen::Bundle(name)) => {
+            (Test::Text(name.clone()), itself_with(workshop, &[], called, from)?)
+        }
+        (Kind::Bundle, Seen::BundleClasses { name, locale, chain }) => {
+            let test = match called.desc.contains(LOCALE) {
+                true => Test::TextFor(name.clone(), locale.clone()),
+                false => Test::Text(name.clone()),
+            };
+            (test, Act::Find(workshop.bundle(name, chain, from)?))
         }
         (Kind::Lambda | Kind::LambdaOf, Seen::Lambda { name, site, method, also }) => {
             let in_array = kind == Kind::LambdaOf;
@@ -366,6 +378,18 @@ fn case(
         }
         _ => return Err("its records are about something else".to_owned()),
     })
+}
+
+/// Calls a static method of the JDK itself, where these members are as the program has them.
+fn itself_with(
+    workshop: &mut Workshop<'_>,
+    members: &[Member],
+    called: &MethodRef,
+    from: &Name,
+) -> Result<Act, Unfollowed> {
+    let target = workshop.itself(members, called, from)?;
+    let operands = MethodDesc::parse(&called.desc).map_or(0, |d| d.params.len() as u16);
+    Ok(Act::Pass(target, (0..operands).map(Pass::Given).collect(), false))
 }
 
 /// A case of a member that is used.

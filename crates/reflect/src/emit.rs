@@ -18,6 +18,8 @@ const LOADER: &str = "java/util/ServiceLoader";
 pub(crate) enum Test {
     /// Operand 0 is this string.
     Text(String),
+    /// Operand 0 is this string, and `toString` of operand 1, a locale, the other one.
+    TextFor(String, String),
     /// `toString` of operand 0 is this string.
     Shown(String),
     /// Operand 0 is this class.
@@ -90,6 +92,13 @@ pub(crate) fn emit_test(code: &mut CodeBuilder<'_>, test: &Test, of: &str, opera
     match test {
         Test::Text(text) => {
             code.string(text).local(LocalOp::Aload, 0);
+            equals(code);
+        }
+        Test::TextFor(text, locale) => {
+            code.string(text).local(LocalOp::Aload, 0);
+            equals(code);
+            code.string(locale).local(LocalOp::Aload, 1);
+            code.invoke(InvokeOp::Virtual, "java/util/Locale", "toString", "()Ljava/lang/String;");
             equals(code);
         }
         Test::Shown(text) => {

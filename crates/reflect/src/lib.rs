@@ -18,12 +18,14 @@
 //!   which they are.
 //! - Method handles are handles of generated functions ([`handles`]).
 //! - Call sites of `LambdaMetafactory` are handles of what makes objects of generated classes (`lambda`).
+//! - Bundles of resources that are classes are objects that generated code makes (`bundles`).
 //! - Lazy values of Scala 3 are fields that are compared and set ([`mod@lazy`]).
 //! - Annotations are objects of generated classes ([`annotations`]); the classes that bear them have none.
 //! - Calls that did anything ordinary code could not do are left alone, and a remark says why.
 
 pub mod access;
 mod annotations;
+mod bundles;
 pub mod calls;
 pub mod dispatch;
 mod emit;

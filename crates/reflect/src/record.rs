@@ -114,6 +114,17 @@ pub enum Seen {
         /// Types of the providers, in order.
         providers: Vec<String>,
     },
+    /// A bundle of resources of this name, of which no language is a class.
+    Bundle(String),
+    /// One that is.
+    BundleClasses {
+        /// Its name.
+        name: String,
+        /// The locale that was asked for, empty for the usual one.
+        locale: String,
+        /// Types and language tags of the bundles, each the child of the next one.
+        chain: Vec<(String, String)>,
+    },
     /// A proxy with these interfaces.
     Proxy(Vec<String>),
     /// Something that cannot be followed, and why.
@@ -191,6 +202,15 @@ fn seen(fields: &[String]) -> Option<Seen> {
         ("inaccessible", [used]) => Seen::Inaccessible(member(used)?),
         ("services", [loader, providers @ ..]) => {
             Seen::Services { loader: loader.clone(), providers: providers.to_vec() }
+        }
+        ("bundle", [name]) => Seen::Bundle(name.clone()),
+        ("bundles", [name, locale, chain @ ..]) => {
+            let (pairs, rest) = chain.as_chunks::<2>();
+            if !rest.is_empty() {
+                return None;
+            }
+            let chain = pairs.iter().map(|[class, tag]| (class.clone(), tag.clone())).collect();
+            Seen::BundleClasses { name: name.clone(), locale: locale.clone(), chain }
         }
         ("proxy", interfaces) => Seen::Proxy(interfaces.to_vec()),
         ("odd", [why]) => Seen::Odd(why.clone()),

@@ -415,6 +415,7 @@ pub fn sink(constructor: &MethodRef) -> Option<&'static str> {
         "java/io/PrintStream" if matches!(rest, "" | CHARSET | "Ljava/lang/String;") => {
             Some("mantis/predictor/SinkPrintStream")
         }
+        "javax/xml/transform/stream/StreamResult" if rest.is_empty() => Some("mantis/predictor/SinkResult"),
         _ => None,
     }
 }

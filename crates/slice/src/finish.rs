@@ -290,7 +290,7 @@ impl Slicer<'_> {
         let some = |what: Externals| (!what.is_empty()).then_some(what);
         let both = |group: Externals| some(Externals(external.0 & group.0));
         let undescribed = bound.effect.is_conservative() && !only_allocates;
-        let denied = self.standing[id].denied || self.standing[id].misleading;
+        let denied = self.standing[id].denied || self.standing[id].misleading && !finds;
         let found = [
             undescribed.then_some(Objection::Undescribed),
             denied.then_some(Objection::Denied),

@@ -692,7 +692,7 @@ public final class Reflected {
     // Text.
 
     /** Whether a loader finds what every run finds: that of the class path, or one above it. */
-    private static boolean isUsual(ClassLoader loader) {
+    static boolean isUsual(ClassLoader loader) {
         for (ClassLoader l = ClassLoader.getSystemClassLoader(); l != null; l = l.getParent()) {
             if (l == loader) {
                 return true;

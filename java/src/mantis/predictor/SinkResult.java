@@ -1,0 +1,28 @@
+package mantis.predictor;
+
+import java.io.File;
+import java.net.URI;
+import javax.xml.transform.stream.StreamResult;
+
+/** A {@link StreamResult} to no file, or one in memory, that knows the file's name. */
+public final class SinkResult extends StreamResult {
+    public SinkResult(String name) {
+        super(Sinks.stream(file(name)));
+        super.setSystemId(name);
+    }
+
+    public SinkResult(File file) {
+        super(Sinks.stream(file));
+        super.setSystemId(file.toURI().toASCIIString());
+    }
+
+    /** The file that a transformation would open. */
+    private static File file(String name) {
+        try {
+            URI address = new URI(name);
+            return "file".equals(address.getScheme()) ? new File(address) : new File(name);
+        } catch (Exception e) {
+            return new File(name);
+        }
+    }
+}
