@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 
 /**
- * Bundles of resources that are found by name, recorded as {@link Reflected} does: before each call the program
- * calls the method of the same name here.
+ * Bundles of resources that are found by name, recorded as {@link Reflected} does: before each call the
+ * program calls the method of the same name here.
  */
 public final class ReflectedBundles {
     private ReflectedBundles() {}
