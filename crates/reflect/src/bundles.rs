@@ -1,6 +1,6 @@
 //! Bundles of resources that are classes of the program: objects that generated code makes, one of each
-//! class, with their parents, names and languages, as `ResourceBundle.getBundle` does. Those of property files
-//! are found by the JDK itself.
+//! class, with their parents, names and languages, as `ResourceBundle.getBundle` does. Those of property
+//! files are found by the JDK itself.
 
 use mantis_classfile::class::access;
 use mantis_classfile::descriptor::class_of;
