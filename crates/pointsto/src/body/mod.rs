@@ -331,7 +331,10 @@ impl Solver<'_> {
 /// Whether a JDK method looks up enum constants through a class object.
 fn asks_for_enum_constants(method: &MethodRef) -> bool {
     match &*method.class {
-        "java/util/EnumSet" | "java/util/EnumMap" => true,
+        "java/util/EnumSet" => {
+            ["of", "noneOf", "allOf", "range", "copyOf", "complementOf"].contains(&&*method.name)
+        }
+        "java/util/EnumMap" => &*method.name == "<init>",
         "java/lang/Class" => method.name.starts_with("getEnumConstants"),
         _ => &*method.name == "valueOf" && method.desc.starts_with("(Ljava/lang/Class;"),
     }

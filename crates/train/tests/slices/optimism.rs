@@ -169,7 +169,7 @@ fn calls_enter_the_programs_own_methods() {
         r#"
 import java.util.Properties;
 import javax.xml.transform.*;
-import javax.xml.xpath.XPathFactory;
+import javax.xml.parsers.DocumentBuilderFactory;
 
 class P implements Templates {
     public Transformer newTransformer() {
@@ -184,7 +184,7 @@ class P implements Templates {
     static int made;
 
     public static void main(String[] args) throws Exception {
-        Object other = XPathFactory.newInstance().newXPath().getXPathFunctionResolver();
+        Object other = DocumentBuilderFactory.newInstance().newDocumentBuilder().getDOMImplementation().getFeature("", "");
         Templates[] all = {new P(), new P(), (Templates) other};
         for (int i = 0; i < args.length; i++) {
             all[args[i].length() % 2].newTransformer();
@@ -199,9 +199,8 @@ class P implements Templates {
         expect![[r#"
             strict: needs javax.xml.transform.Templates.newTransformer at P.java:21, whose effects nobody described
             optimistic: [[5, 7, 18, 19, 20, 21, 23]]
-              javax.xml.xpath.XPath.getXPathFunctionResolver at P.java:18, which nobody described, changes no more than it is given
-              javax.xml.xpath.XPathFactory.newInstance at P.java:18, which nobody described, changes no more than it is given
-              javax.xml.xpath.XPathFactory.newXPath at P.java:18, which nobody described, changes no more than it is given
+              javax.xml.parsers.DocumentBuilder.getDOMImplementation at P.java:18, which nobody described, changes no more than it is given
+              org.w3c.dom.DOMImplementation.getFeature at P.java:18, which nobody described, changes no more than it is given
               javax.xml.transform.Templates.newTransformer at P.java:21 enters methods of the program alone
         "#]],
     );
