@@ -176,6 +176,10 @@ impl Solver<'_> {
         }
         let mut effect = if &*method.class == STOP {
             Effect { external: Externals::EXIT, ..Effect::none(Origin::Inferred) }
+        } else if self.program.is_missing(&method.class) {
+            // Of a library that the program can do without.
+            let throws = vec![Name::from("java/lang/NoClassDefFoundError")];
+            Effect { throws, ..Effect::none(Origin::Inferred) }
         } else {
             self.library.effect(method, is_static, self.program).into_owned()
         };

@@ -135,6 +135,11 @@ impl Program {
         !name.starts_with('[') && self.source.is_app(name)
     }
 
+    /// Whether there is no such class: what uses it fails.
+    pub fn is_missing(&self, name: &Name) -> bool {
+        !name.starts_with('[') && self.info(name).is_none()
+    }
+
     /// The body of a method of the program.
     ///
     /// # Errors
