@@ -7,7 +7,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
-use mantis_classfile::names::Name;
+use mantis_classfile::names::{FieldRef, Name};
 use mantis_ir::{Block, CallKind, Edge, Function, Inst, Op, Type};
 use mantis_library::Externals;
 use mantis_pointsto::{Analysis, Caller, MethodId, Program, Site, Target};
@@ -276,6 +276,13 @@ impl<'a> Exceptions<'a> {
                 }
             }
             Op::Invoke(..) | Op::InvokeDynamic(..) => self.thrown_by_call(m, body, inst),
+            Op::New(class)
+            | Op::GetStatic(FieldRef { class, .. })
+            | Op::PutStatic(FieldRef { class, .. })
+                if self.program.is_missing(class) =>
+            {
+                vec![Name::from("java/lang/NoClassDefFoundError")]
+            }
             _ => self.implicit(m, body, inst),
         }
     }

@@ -42,6 +42,8 @@ struct Header {
     args: Vec<Vec<String>>,
     files: Vec<(String, Vec<u8>)>,
     resources: Vec<(String, Vec<u8>)>,
+    /// Classes that the program was compiled with and is not run with.
+    without: Vec<String>,
     env: BTreeMap<String, String>,
     flags: Vec<String>,
 }
@@ -56,6 +58,7 @@ impl Header {
             let content = || unescape(value.strip_prefix(' ').unwrap_or(value));
             match key.split_once(' ') {
                 None if key == "args" => header.args = value.split('|').map(words).collect(),
+                None if key == "without" => header.without = words(value),
                 None if key == "flags" => header.flags = words(value),
                 None if key == "env" => {
                     let pair = |w: String| w.split_once('=').map(|(k, v)| (k.to_owned(), v.to_owned()));
@@ -127,6 +130,9 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
         let file = classes.join(name);
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, content).unwrap();
+    }
+    for name in &header.without {
+        std::fs::remove_file(classes.join(format!("{name}.class"))).unwrap();
     }
     let mut program = Program::class_path([&classes], name).unwrap();
     program.jvm_flags = header.flags;
