@@ -43,7 +43,7 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 
 /// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
 /// have as generated code, `mantis_reflect`), the class files themselves.
-const SEES_CLASS_FILES: [&str; 11] = [
+const SEES_CLASS_FILES: [&str; 12] = [
     "AnnotReflect",
     "AnnotatedParts",
     "BoundParameters",
@@ -53,6 +53,7 @@ const SEES_CLASS_FILES: [&str; 11] = [
     "MemberNames",
     "OptionFields",
     "OwnClassLoader",
+    "ProxyMeter",
     "ReflectArrays",
     "ZeroOrMoreAnnotations",
 ];
