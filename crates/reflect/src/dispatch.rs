@@ -189,7 +189,9 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
             Seen::BundleClasses { name, locale, .. } => format!("{name} {locale}"),
             Seen::Odd(why) => why.clone(),
         };
-        if !operands.insert(key) {
+        // A name of which not all languages are known to be of one kind.
+        let other = matches!(one, Seen::BundleClasses { name, .. } if operands.contains(name));
+        if other || !operands.insert(key) {
             return Err("the same operands had different outcomes".to_owned());
         }
     }
