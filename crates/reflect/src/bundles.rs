@@ -8,7 +8,7 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::workshop::Workshop;
-use crate::{Unfollowed, generated_beside};
+use crate::{METHOD, Unfollowed, generated_beside};
 
 const BUNDLE: &str = "Ljava/util/ResourceBundle;";
 const GET: &str = "()Ljava/util/ResourceBundle;";
@@ -31,6 +31,7 @@ impl Workshop<'_> {
             let made = match self.again(&key) {
                 Some(made) => made,
                 None => {
+                    self.expect_first(class_of(class))?;
                     let before = self.made();
                     let made = self.one_bundle(name, class_of(class), tag, parent.as_ref(), from)?;
                     self.remember(key, before, &made);
@@ -82,11 +83,21 @@ impl Workshop<'_> {
         })
     }
 
-    /// What the JDK notes of a bundle that it finds, as a method of its class, if that has none.
+    /// Refuses a second object of a bundle's class: it would have other parents or another name.
+    fn expect_first(&self, class: &str) -> Result<(), Unfollowed> {
+        let under = format!("{METHOD}under$");
+        let known = self.class(class).is_some_and(|c| c.methods.iter().any(|m| m.name().starts_with(&under)));
+        if known { Err(format!("{class} is a bundle in several places")) } else { Ok(()) }
+    }
+
+    /// What the JDK notes of a bundle that it finds, as a method of its class, unless the program says it.
     fn tell(&mut self, class: &Name, method: &str, desc: &str, what: &str) -> Result<(), Unfollowed> {
-        let has = |c: &mantis_classfile::class::ClassFile| c.method(method, desc).is_some();
-        if self.changed(class).is_none_or(|c| has(c)) {
-            return Ok(());
+        let mut next = Some(class.clone());
+        while let Some(declaring) = next.filter(|n| self.is_app(n)).and_then(|n| self.class(&n)) {
+            if declaring.method(method, desc).is_some_and(|(_, m)| m.access & access::SYNTHETIC == 0) {
+                return Ok(());
+            }
+            next = declaring.super_name().cloned();
         }
         self.add(class, access::PUBLIC | access::SYNTHETIC, method, desc, |code| {
             code.string(what);

@@ -63,6 +63,12 @@ class P {
     assert_eq!(written(), Vec::<std::path::PathBuf>::new());
 }
 
+/// Files whose names end in `.made`.
+fn made_in(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    let files = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path());
+    files.filter(|f| f.extension().is_some_and(|e| e == "made")).collect()
+}
+
 /// What a slice opens for writing is a stream to nowhere: there is one, it takes what it is given, and no
 /// file is made.
 #[test]
@@ -120,12 +126,55 @@ class P {
 }
 "#;
     let tried = tried(source, path, &[]);
-    let made = || {
-        let files = std::fs::read_dir(tried.folder.path()).unwrap().map(|f| f.unwrap().path());
-        files.filter(|f| f.extension().is_some_and(|e| e == "made")).collect::<Vec<_>>()
-    };
+    let made = || made_in(tried.folder.path());
     made().iter().for_each(|file| std::fs::remove_file(file).unwrap());
     let found = tried.vetted(&["P.Counting.write calls", "P.java:47 loop iterations"]);
+    assert_eq!(found, [Outcome::Equal, Outcome::Equal]);
+    assert_eq!(made(), Vec::<std::path::PathBuf>::new());
+}
+
+/// So is the file that a result of a transformation names.
+#[test]
+fn what_a_transformation_writes_is_a_sink() {
+    let source = r#"
+import java.io.*;
+import java.nio.file.*;
+import javax.xml.transform.*;
+import javax.xml.transform.stream.*;
+
+class P {
+    static int given;
+
+    static class Counting extends FilterReader {
+        Counting(Reader from) {
+            super(from);
+        }
+
+        @Override
+        public int read(char[] into, int from, int length) throws IOException {
+            int found = in.read(into, from, Math.min(length, 5));
+            given++;
+            return found;
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        String text = "<list>" + "<item/>".repeat(Files.readAllLines(Paths.get(args[0])).size()) + "</list>";
+        File made = new File(args[0] + ".made");
+        Transformer copy = TransformerFactory.newInstance().newTransformer();
+        copy.transform(new StreamSource(new Counting(new StringReader(text))), new StreamResult(made));
+        copy.transform(new StreamSource(new Counting(new StringReader(text))), new StreamResult(made.getPath()));
+        for (int i = 0; i < given; i++) {
+            System.out.println(i);
+        }
+    }
+}
+"#;
+    let tried = tried(source, path, &[]);
+    let made = || made_in(tried.folder.path());
+    assert!(!made().is_empty(), "the program writes");
+    made().iter().for_each(|file| std::fs::remove_file(file).unwrap());
+    let found = tried.vetted(&["P.Counting.read calls", "P.java:29 loop iterations"]);
     assert_eq!(found, [Outcome::Equal, Outcome::Equal]);
     assert_eq!(made(), Vec::<std::path::PathBuf>::new());
 }

@@ -2,6 +2,7 @@ package mantis.predictor;
 
 import java.io.File;
 import java.net.URI;
+import java.net.URISyntaxException;
 import javax.xml.transform.stream.StreamResult;
 
 /** A {@link StreamResult} to no file, or one in memory, that knows the file's name. */
@@ -21,7 +22,7 @@ public final class SinkResult extends StreamResult {
         try {
             URI address = new URI(name);
             return "file".equals(address.getScheme()) ? new File(address) : new File(name);
-        } catch (Exception e) {
+        } catch (URISyntaxException | IllegalArgumentException e) {
             return new File(name);
         }
     }

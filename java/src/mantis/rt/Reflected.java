@@ -210,6 +210,9 @@ public final class Reflected {
     }
 
     private static void bean(Site site, Class<?> type) {
+        if (type == null || !site.isNew("bean " + type(type))) {
+            return;
+        }
         for (Class<?> next = type; next != null; next = next.getSuperclass()) {
             try {
                 Class.forName(next.getName() + "BeanInfo", false, next.getClassLoader());
