@@ -210,20 +210,30 @@ public final class Reflected {
     }
 
     private static void bean(Site site, Class<?> type) {
-        if (type == null || !site.isNew("bean " + type(type))) {
+        try {
+            if (!site.isNew("bean " + type(type))) {
+                return;
+            }
+            for (Class<?> next = type; next != null; next = next.getSuperclass()) {
+                if (describesItself(next)) {
+                    site.odd("a description of its own of " + next.getName());
+                }
+            }
+        } catch (Throwable e) {
+            site.odd(e);
             return;
         }
-        for (Class<?> next = type; next != null; next = next.getSuperclass()) {
-            try {
-                Class.forName(next.getName() + "BeanInfo", false, next.getClassLoader());
-                site.odd("a description of its own of " + next.getName());
-            } catch (ClassNotFoundException usual) {
-                // Methods describe it.
-            } catch (Throwable e) {
-                site.odd(e);
-            }
-        }
         members(site, 0, type);
+    }
+
+    /** Whether a class {@code …BeanInfo} describes a bean, instead of its methods. */
+    private static boolean describesItself(Class<?> bean) {
+        try {
+            Class.forName(bean.getName() + "BeanInfo", false, bean.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException usual) {
+            return false;
+        }
     }
 
     /** Before {@code type.getMethods()}. */
@@ -554,9 +564,14 @@ public final class Reflected {
 
     /** The same where the property that may name it and the class loader are given. */
     public static void factory(Class<?> factory, String property, ClassLoader loader, Class<?> caller, String position) {
-        Constructor<?> constructor = Factories.of(factory, property, loader);
-        if (constructor != null) {
-            used(site(caller, position), "new", constructor, caller, true);
+        Site site = site(caller, position);
+        try {
+            Constructor<?> constructor = Factories.of(factory, property, loader);
+            if (constructor != null) {
+                used(site, "new", constructor, caller, true);
+            }
+        } catch (Throwable e) {
+            site.odd(e);
         }
     }
 
