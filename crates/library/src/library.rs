@@ -165,7 +165,13 @@ impl Library {
         is_static: bool,
         hierarchy: &dyn Hierarchy,
     ) -> Option<Cow<'_, Effect>> {
-        if let Some(effect) = self.overlay.at(&method.class, method, is_static) {
+        if let Some(effect) = self.overlay.named(&method.class, method, is_static) {
+            return Some(effect);
+        }
+        if self.is_left_to_object(method, hierarchy) {
+            return self.overlay.at(OBJECT, method, is_static);
+        }
+        if let Some(effect) = self.overlay.others(&method.class, method, is_static) {
             return Some(effect);
         }
         let is_constructor = &*method.name == "<init>";
@@ -191,6 +197,31 @@ impl Library {
         // Object's own descriptions hold where a class is known not to override them; an array never does.
         let known = method.class.starts_with('[') || !overridable(&method.name);
         if known { self.overlay.at(OBJECT, method, is_static) } else { None }
+    }
+
+    /// Whether a class has a method from `Object`: what is said of all methods of its own says nothing of it.
+    /// Of an abstract class or an interface there are others, which may override it.
+    fn is_left_to_object(&self, method: &MethodRef, hierarchy: &dyn Hierarchy) -> bool {
+        if !is_of_object(method) {
+            return false;
+        }
+        let Some(inference) = &self.inference else { return false };
+        let mut class = Some(method.class.clone());
+        while let Some(name) = class.filter(|name| &**name != OBJECT) {
+            if let Some(file) = inference.jdk.load(&name) {
+                let declares = file.method(&method.name, &method.desc).is_some();
+                let abstract_or_interface = access::ABSTRACT | access::INTERFACE;
+                let is_own = name == method.class && file.access & abstract_or_interface != 0;
+                if declares || is_own || self.overlay.named(&name, method, false).is_some() {
+                    return false;
+                }
+            }
+            class = match hierarchy.supers(&name) {
+                Some(supers) => supers.super_class,
+                None => return false,
+            };
+        }
+        true
     }
 
     /// Whether objects of a class may be asked for a method: a class does, an interface if it or one that it
@@ -280,6 +311,14 @@ fn widened(mut effect: Effect) -> Effect {
         effect.results.extend(held);
     }
     effect
+}
+
+/// Whether a method has the descriptor that `Object` declares for its name.
+fn is_of_object(method: &MethodRef) -> bool {
+    matches!(
+        (&*method.name, &*method.desc),
+        ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I") | ("toString", "()Ljava/lang/String;")
+    )
 }
 
 /// Methods of `Object` that classes override.

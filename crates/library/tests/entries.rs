@@ -11,6 +11,13 @@ use mantis_library::{Library, linearize, render};
 /// Class, method, and the beginning of the descriptor.
 const METHODS: &[(&str, &str, &str)] = &[
     ("java/lang/Object", "toString", "()"),
+    ("java/util/concurrent/atomic/AtomicInteger", "hashCode", "()"),
+    ("java/util/concurrent/atomic/AtomicInteger", "toString", "()"),
+    ("java/util/concurrent/atomic/AtomicInteger", "incrementAndGet", "()"),
+    ("java/util/concurrent/locks/StampedLock", "equals", "("),
+    ("java/util/zip/ZipEntry", "equals", "("),
+    ("java/util/zip/ZipEntry", "hashCode", "()"),
+    ("java/net/HttpURLConnection", "equals", "("),
     ("org/xml/sax/helpers/AttributesImpl", "addAttribute", "("),
     ("javax/xml/transform/sax/TransformerHandler", "startElement", "("),
     ("java/lang/String", "length", "()"),

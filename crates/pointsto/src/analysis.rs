@@ -69,8 +69,8 @@ pub struct Analysis {
 }
 
 /// The most facts (subset edges, and members of points-to sets by the memory that they take) an analysis may
-/// hold by default: below a gigabyte, but for the coarsest level.
-pub const FACTS: usize = 5_000_000;
+/// hold by default: about a gigabyte and a half, but for the coarsest level.
+pub const FACTS: usize = 10_000_000;
 
 /// How often news may pass along an edge, for each fact that an analysis may hold by default, and that the
 /// last level may do more. Few objects that all flow everywhere hold little memory and take minutes; what
@@ -79,11 +79,12 @@ const TOLD: usize = 3;
 const LAST_TOLD: usize = 2;
 
 /// How far the analysis goes into detail: the heap, whether the questions of a JDK call are one effect
-/// ([`crate::queries`]), and how many halves of the facts: the finer levels give up early, the last one
-/// hardly ever.
+/// ([`crate::queries`]), and how many quarters of the facts: the finest level gives up early, the last one
+/// hardly ever. The second seldom fails where the coarser heaps do not: these mix what collections hold, and
+/// so have more to say.
 const LEVELS: [(Granularity, bool, usize); 4] = [
     (Granularity::Site, false, 1),
-    (Granularity::Site, true, 2),
+    (Granularity::Site, true, 4),
     (Granularity::Allocator, true, 2),
     (Granularity::Class, true, 12),
 ];
@@ -114,9 +115,12 @@ pub(crate) struct Budget {
 impl Budget {
     const NONE: Budget = Budget { facts: usize::MAX, told: usize::MAX };
 
-    fn of(level: usize, halves: usize, facts: usize) -> Budget {
+    fn of(level: usize, quarters: usize, facts: usize) -> Budget {
         let more = if level + 1 == LEVELS.len() { LAST_TOLD } else { 1 };
-        Budget { facts: facts.saturating_mul(halves) / 2, told: facts.max(FACTS).saturating_mul(TOLD * more) }
+        Budget {
+            facts: facts.saturating_mul(quarters) / 4,
+            told: facts.max(FACTS).saturating_mul(TOLD * more),
+        }
     }
 }
 

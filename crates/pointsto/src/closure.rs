@@ -5,13 +5,15 @@
 //! where objects reach each other these nodes are on a cycle, and become one
 //! ([`PointerGraph::collapse`](crate::graph::PointerGraph::collapse)).
 
+use cranelift_entity::{SecondaryMap, packed_option::PackedOption};
 use mantis_library::{Field, Reach};
 use rustc_hash::FxHashMap;
 
 use crate::entities::{Node, Obj};
 use crate::fields::reach_fields;
 use crate::heap::FieldKey;
-use crate::solver::{Solver, Use};
+use crate::objects::ObjSet;
+use crate::solver::{NodeSlot, Solver, Use};
 
 /// Which way to go on from an object.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
@@ -43,7 +45,7 @@ impl Way {
 #[derive(Default)]
 pub(crate) struct Closures {
     of_nodes: FxHashMap<(Node, Way), Node>,
-    of_objects: FxHashMap<(Obj, Way), Node>,
+    of_objects: SecondaryMap<Obj, [PackedOption<NodeSlot>; Way::COUNT]>,
 }
 
 impl Closures {
@@ -81,12 +83,25 @@ impl Solver<'_> {
         self.edge(reached, to, None);
     }
 
+    /// `to` gets what objects lead to.
+    pub(crate) fn close_all(&mut self, objs: &ObjSet, way: Way, to: Node) {
+        // Most objects reach each other, and so the same.
+        let mut last = None;
+        for obj in objs.iter() {
+            let reached = self.reached_from(obj, way);
+            let reached = self.graph.find(reached);
+            if last.replace(reached) != Some(reached) {
+                self.edge(reached, to, None);
+            }
+        }
+    }
+
     fn reached_from(&mut self, obj: Obj, way: Way) -> Node {
-        if let Some(&node) = self.closures.of_objects.get(&(obj, way)) {
-            return node;
+        if let Some(slot) = self.closures.of_objects[obj][way.number()].expand() {
+            return Node::from_u32(slot.as_u32());
         }
         let node = self.graph.node();
-        self.closures.of_objects.insert((obj, way), node);
+        self.closures.of_objects[obj][way.number()] = NodeSlot::from_u32(node.as_u32()).into();
         if way != Way::Views {
             self.graph.add(node, obj);
         }

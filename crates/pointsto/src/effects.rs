@@ -15,11 +15,13 @@ use mantis_library::{
 };
 use rustc_hash::FxHashMap;
 
+use crate::alike::Dispatch;
 use crate::closure::Way;
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
-use crate::solver::{Dispatch, FieldUse, ParamSource, Site, Solver, Target, Use};
+use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
+use crate::types::TypeId;
 
 /// The class whose methods end a predictor: generated code that follows reflection calls it where no run went
 /// on.
@@ -455,6 +457,27 @@ impl Solver<'_> {
         self.dispatch(Dispatch::Callback(number), obj, |solver| solver.run_callback(number, obj));
     }
 
+    /// Of which type objects are whose method a callback runs, and whether they are of the program; most that
+    /// reach a callback are not.
+    pub(crate) fn called_back(&mut self, what: Use) -> Option<(Option<TypeId>, bool)> {
+        let Use::Callback(number) = what else { return None };
+        let CallbackUse::Effect { id, index, .. } = self.callbacks.all[number as usize] else { return None };
+        let callback = &self.uses[id].effect.callbacks[index as usize];
+        let class = match &callback.target {
+            CallbackTarget::Method { class, .. } if &**class != "java/lang/Object" => {
+                Some(self.types.id(class))
+            }
+            CallbackTarget::Method { .. } | CallbackTarget::Any => None,
+        };
+        Some((class, callback.app_only))
+    }
+
+    /// Whether an object's methods are the program's, as far as callbacks tell that apart.
+    pub(crate) fn has_own_methods(&self, obj: Obj) -> bool {
+        let data = &self.heap.objects[obj];
+        data.is_app || matches!(data.kind, ObjKind::Lambda(..)) || self.library.compares(&data.class)
+    }
+
     fn run_callback(&mut self, number: u32, obj: Obj) {
         // Members say in words what the classes of a predictor do not have: calls of `toString` are to be
         // seen.
@@ -474,11 +497,7 @@ impl Solver<'_> {
                 let (id, index, args) = (*id, *index, args.clone());
                 let effect = self.uses[id].effect.clone();
                 let callback = &effect.callbacks[index as usize];
-                let object = &self.heap.objects[obj];
-                let is_program = object.is_app
-                    || matches!(object.kind, ObjKind::Lambda(..))
-                    || self.library.compares(&object.class);
-                if is_value || (callback.app_only && !is_program) {
+                if is_value || (callback.app_only && !self.has_own_methods(obj)) {
                     return;
                 }
                 self.call_back(id, index, callback, obj, args);

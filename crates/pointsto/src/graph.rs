@@ -132,10 +132,10 @@ impl<U: Copy> PointerGraph<U> {
     pub fn add_all(&mut self, node: Node, objs: &ObjSet) -> bool {
         let node = self.find(node);
         let data = &mut self.nodes[node];
-        if objs.is_subset(&data.objs) {
+        let fresh = objs.without(&data.objs);
+        if fresh.is_empty() {
             return false;
         }
-        let fresh = objs.without(&data.objs);
         data.objs.extend(&fresh);
         data.news.extend(&fresh);
         self.members += fresh.len();

@@ -1,5 +1,6 @@
 //! Call graph, heap abstraction, mod-ref and memory partitions of a whole program.
 
+mod alike;
 pub mod analysis;
 mod body;
 mod closure;

@@ -45,7 +45,9 @@ fn is_covered(effect: &Effect, asked: &[Question]) -> bool {
         (Source::Root(Root::Callback(_)), _) => true,
         (Source::Load(loc), _) if !is_kept(loc) => false,
         (Source::Value(_) | Source::Unknown, _) | (_, Target::Any) => false,
-        (_, Target::Method { name, .. }) => callback.app_only || asked.iter().any(|q| q.1 == &**name),
+        (_, Target::Method { class, name, .. }) => {
+            callback.app_only || is_look_up(class, name) || asked.iter().any(|q| q.1 == &**name)
+        }
     };
     effect.external.is_empty()
         && !effect.is_conservative()
@@ -62,6 +64,14 @@ fn is_kept(loc: &Loc) -> bool {
     loc.reach != Reach::Reachable
         && loc.field != Field::All
         && matches!(loc.root, Root::Operand(_) | Root::Callback(_))
+}
+
+/// Whether a method looks for what a collection keeps: the JDK's ask what they keep, and of the program's own
+/// collections all queries are called.
+fn is_look_up(class: &str, name: &str) -> bool {
+    let is_collection =
+        matches!(class, "java/util/Collection" | "java/util/Set" | "java/util/List" | "java/util/Map");
+    is_collection && matches!(name, "contains" | "containsAll" | "containsKey" | "get" | "size" | "isEmpty")
 }
 
 /// What is read and asked by a method with so many operands.

@@ -15,6 +15,7 @@ use mantis_ir::{Function, Inst, Value};
 use mantis_library::{Effect, Externals, Field, Library};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::alike::Groups;
 use crate::analysis::Budget;
 use crate::body::Constants;
 use crate::body::telling::Told;
@@ -25,7 +26,7 @@ use crate::entities::{MethodId, Node, Obj};
 use crate::fields::{all_fields, reach_fields};
 use crate::graph::PointerGraph;
 use crate::heap::{FieldId, FieldKey, Granularity, Heap, ObjData, ObjKind};
-use crate::masks::{Filters, Masks, Shape};
+use crate::masks::{Filters, Masks};
 use crate::objects::ObjSet;
 use crate::outside::Outside;
 use crate::parts::JDK_FIELDS;
@@ -118,17 +119,6 @@ pub(crate) enum FieldUse {
     Pseudo(Field),
 }
 
-/// What runs a method that depends on the object it meets.
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub(crate) enum Dispatch {
-    Call(u32),
-    Callback(u32),
-    /// Any method of a collection, or any query.
-    All(EffectUseId, bool),
-    /// What a class overrides.
-    Super(EffectUseId),
-}
-
 /// A call whose targets depend on its receiver.
 pub(crate) struct VirtualCall {
     pub site: Site,
@@ -168,10 +158,9 @@ pub(crate) struct Solver<'a> {
     /// What is stored into a field of a node's objects.
     pub stored: FxHashMap<(Node, FieldUse), Node>,
     pub calls: Vec<VirtualCall>,
-    /// Calls and callbacks that met an object of a shape: the nodes that take further ones.
-    pub receivers: FxHashMap<(Dispatch, Shape, bool), Vec<Node>>,
-    /// The nodes that took the object which is met now.
-    pub(crate) taken: Vec<Node>,
+    pub groups: Groups,
+    /// By call and method that classes inherit from `Object`: that of the first class that is called.
+    pub inherited: FxHashMap<(Site, MethodRef), MethodRef>,
     pub callbacks: Callbacks,
     pub uses: PrimaryMap<EffectUseId, EffectUse>,
     pub targets: FxHashMap<Site, Vec<Target>>,
@@ -270,8 +259,8 @@ impl<'a> Solver<'a> {
             loaded: FxHashMap::default(),
             stored: FxHashMap::default(),
             calls: Vec::new(),
-            receivers: FxHashMap::default(),
-            taken: Vec::new(),
+            groups: Groups::default(),
+            inherited: FxHashMap::default(),
             callbacks: Callbacks::default(),
             uses: PrimaryMap::new(),
             targets: FxHashMap::default(),
@@ -345,7 +334,7 @@ impl<'a> Solver<'a> {
             if self.graph.facts() > self.budget.facts || self.graph.told() > self.budget.told {
                 return None;
             }
-            self.taken.clear();
+            self.groups.rest();
             while let Some(id) = self.pending_methods.pop_front() {
                 self.add_body(id);
             }
@@ -375,15 +364,6 @@ impl<'a> Solver<'a> {
         (&mut self.graph, filters)
     }
 
-    pub(crate) fn on_objects(&mut self, what: Use, objs: &ObjSet) {
-        if let Some(concerned) = self.concerned(what) {
-            let objs = objs.and(concerned);
-            objs.iter().for_each(|obj| self.on_object(what, obj));
-            return;
-        }
-        objs.iter().for_each(|obj| self.on_object(what, obj));
-    }
-
     pub(crate) fn on_object(&mut self, what: Use, obj: Obj) {
         match what {
             Use::Load(field, to) => self.load(obj, field, to),
@@ -396,40 +376,6 @@ impl<'a> Solver<'a> {
             Use::Super(id) => self.on_super(id, obj),
             Use::Constant(call) => self.on_constant(call, obj),
         }
-    }
-
-    /// Runs what a call, a callback or a walk does on an object. On all objects of a shape it does the same
-    /// but for their being the receivers, so it is done for the first, and the nodes that took that one take
-    /// the others.
-    pub fn dispatch(&mut self, what: Dispatch, obj: Obj, run: impl FnOnce(&mut Self)) {
-        if matches!(self.heap.objects[obj].kind, ObjKind::Lambda(..)) {
-            run(self);
-            return;
-        }
-        let key = (what, self.masks.shape(&self.heap, obj), self.is_of_jdk(obj));
-        if let Some(nodes) = self.receivers.get(&key) {
-            let graph = &mut self.graph;
-            nodes.iter().for_each(|&node| {
-                graph.add(node, obj);
-            });
-            if matches!(what, Dispatch::All(..)) {
-                self.taken.extend(nodes);
-            }
-            return;
-        }
-        let outer = std::mem::take(&mut self.taken);
-        run(self);
-        let taken = std::mem::replace(&mut self.taken, outer);
-        if matches!(what, Dispatch::All(..)) {
-            self.taken.extend(&taken);
-        }
-        self.receivers.insert(key, taken);
-    }
-
-    /// Adds an object as the receiver of what is run on it.
-    pub fn take(&mut self, receiver: Node, obj: Obj) {
-        self.graph.add(receiver, obj);
-        self.taken.push(receiver);
     }
 
     /// Adds a subset edge.

@@ -14,12 +14,13 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Effect, Reach, Root, Source, conservative::parameters};
 use rustc_hash::FxHashMap;
 
+use crate::alike::Dispatch;
 use crate::closure::Way;
 use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
 use crate::objects::ObjSet;
 use crate::program::{Callee, reference_type};
-use crate::solver::{Dispatch, ParamSource, Solver, Use};
+use crate::solver::{ParamSource, Solver, Use};
 use crate::types::{TypeId, Types};
 
 /// What may be a wrapper or a view.
@@ -51,6 +52,8 @@ pub(crate) struct Views {
     walked: ObjSet,
     /// Objects of the JDK that may be views.
     of_jdk: ObjSet,
+    /// Objects whose methods are the program's.
+    of_program: ObjSet,
     /// What JDK calls may hand to collections of a class, before what that holds.
     handed: FxHashMap<Name, Node>,
     /// [`VIEWS`].
@@ -68,6 +71,7 @@ impl Views {
             own: ObjSet::default(),
             walked: ObjSet::default(),
             of_jdk: ObjSet::default(),
+            of_program: ObjSet::default(),
             handed: FxHashMap::default(),
             views: VIEWS.map(|class| types.id(class)),
             walked_types: WALKED.map(|class| types.id(class)),
@@ -78,7 +82,7 @@ impl Views {
 impl Views {
     /// More is known of the class of some object than when it was made.
     pub fn refined(&mut self) {
-        (self.sorted, self.own, self.walked, self.of_jdk) = Default::default();
+        (self.sorted, self.own, self.walked, self.of_jdk, self.of_program) = Default::default();
     }
 }
 
@@ -235,11 +239,30 @@ impl Solver<'_> {
         if !matches!(what, Use::Behind(_) | Use::Asked(_) | Use::Close(Way::Views | Way::Given, _)) {
             return None;
         }
+        self.sort_objects();
+        Some(match what {
+            Use::Close(Way::Views, _) => &self.views.of_jdk,
+            Use::Close(..) => &self.views.walked,
+            _ => &self.views.own,
+        })
+    }
+
+    /// Objects whose methods are the program's.
+    pub(crate) fn of_program(&mut self) -> &ObjSet {
+        self.sort_objects();
+        &self.views.of_program
+    }
+
+    /// Puts objects made since into the sets.
+    fn sort_objects(&mut self) {
         for obj in (self.views.sorted..self.heap.objects.len()).map(Obj::new) {
             let data = &self.heap.objects[obj];
             let (is_app, is_whole) = (data.is_app, !data.is_value() && !data.is_array());
             let is_walked = self.is_walked(obj);
             let is_view = self.views.views.into_iter().any(|t| self.passes(obj, t));
+            if self.has_own_methods(obj) {
+                self.views.of_program.insert(obj);
+            }
             if is_app && is_walked {
                 self.views.own.insert(obj);
             }
@@ -251,11 +274,6 @@ impl Solver<'_> {
             }
         }
         self.views.sorted = self.heap.objects.len();
-        Some(match what {
-            Use::Close(Way::Views, _) => &self.views.of_jdk,
-            Use::Close(..) => &self.views.walked,
-            _ => &self.views.own,
-        })
     }
 
     fn is_walked_type(&self, class: &Name) -> bool {

@@ -4,11 +4,12 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{CallKind, Dynamic, Op, Value, ValueDef};
 
 use super::{asks_for_enum_constants, identity};
+use crate::alike::Dispatch;
 use crate::effects::{EffectUseId, HandleCall};
 use crate::entities::{MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::Callee;
-use crate::solver::{Dispatch, ParamSource, Site, Solver, Target, Use, VirtualCall};
+use crate::solver::{ParamSource, Site, Solver, Target, Use, VirtualCall};
 use crate::views::UNNAMED;
 
 impl Solver<'_> {
@@ -184,7 +185,7 @@ impl Solver<'_> {
             Callee::Library(method) => {
                 if let Some(class) = self.class_with(obj, declared) {
                     let found = method.class.clone();
-                    let method = MethodRef { class, ..method };
+                    let method = self.shared(site, MethodRef { class, ..method });
                     if callback.is_some()
                         && let Some(id) = self.ask(site, obj, &method, &operands, result)
                     {
@@ -298,6 +299,30 @@ impl Solver<'_> {
                 self.run_override(id, obj, &class, name, desc);
             }
         }
+    }
+
+    /// A JDK method of a class. Where that only inherits what all objects have, it is the one of the first
+    /// such class that is called there: the objects of a hundred classes in a set are asked for their hash
+    /// codes once.
+    fn shared(&mut self, site: Site, own: MethodRef) -> MethodRef {
+        const SHARED: [&str; 2] = ["java/lang/Object", "java/lang/Enum"];
+        if !matches!(&*own.name, "equals" | "hashCode" | "toString" | "compareTo") {
+            return own;
+        }
+        let key = (own.name.clone(), own.desc.clone());
+        let declares = |class: &&Name| self.program.info(class).is_some_and(|i| i.methods.contains_key(&key));
+        let above = self.program.superclasses(&own.class);
+        // What tells whether an object is still there goes by its class.
+        let is_reference = above.iter().any(|c| &**c == "java/lang/ref/Reference");
+        let Some(class) = above.into_iter().find(|c| declares(&c)) else { return own };
+        if !SHARED.contains(&&*class) || is_reference {
+            return own;
+        }
+        let shared = MethodRef { class, ..own.clone() };
+        if self.effect(&own, false) != self.effect(&shared, false) {
+            return own;
+        }
+        self.inherited.entry((site, shared)).or_insert(own).clone()
     }
 
     /// The class in which to look a JDK method up for an object: its own where that has the method, else,

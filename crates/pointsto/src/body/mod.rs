@@ -278,6 +278,7 @@ impl Solver<'_> {
                     self.heap.objects[obj].class = class;
                     self.masks.refined(&self.heap, obj);
                     self.views.refined();
+                    self.groups.refined();
                 }
                 // What `System.setOut` and its like put in its place.
                 if let Some(to) = result {
