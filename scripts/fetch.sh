@@ -2,7 +2,8 @@
 # absolute folder $jars unless it is there; in any case it must be the one that is expected.
 jar() {
     group=${1%%:*} rest=${1#*:}
-    file=$jars/${rest%%:*}-${rest#*:}.jar
+    # NAME:VERSION or NAME:VERSION:jar:CLASSIFIER
+    file=$jars/$(echo "$rest" | sed 's/:jar:/-/; s/:/-/').jar
     [ -f "$file" ] || mvn -q -B -Dstyle.color=never dependency:copy -Dartifact="$group:$rest" -DoutputDirectory="$jars"
     echo "$2  $file" | sha256sum -c --quiet -
 }

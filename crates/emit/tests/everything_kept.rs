@@ -43,11 +43,12 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 
 /// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
 /// have as generated code, `mantis_reflect`), the class files themselves.
-const SEES_CLASS_FILES: [&str; 12] = [
+const SEES_CLASS_FILES: [&str; 13] = [
     "AnnotReflect",
     "AnnotatedParts",
     "BoundParameters",
     "DefaultsOfTheJdk",
+    "LoadedBeans",
     "MarkerMeta",
     "AnnotationRunner",
     "MemberNames",
