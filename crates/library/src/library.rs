@@ -206,13 +206,18 @@ impl Library {
             return false;
         }
         let Some(inference) = &self.inference else { return false };
+        // Also by an interface: annotations have a text of their own.
+        let names = |class: &Name| &**class != OBJECT && self.overlay.named(class, method, false).is_some();
+        if linearize(&method.class, hierarchy).iter().any(names) {
+            return false;
+        }
         let mut class = Some(method.class.clone());
         while let Some(name) = class.filter(|name| &**name != OBJECT) {
             if let Some(file) = inference.jdk.load(&name) {
                 let declares = file.method(&method.name, &method.desc).is_some();
                 let abstract_or_interface = access::ABSTRACT | access::INTERFACE;
                 let is_own = name == method.class && file.access & abstract_or_interface != 0;
-                if declares || is_own || self.overlay.named(&name, method, false).is_some() {
+                if declares || is_own {
                     return false;
                 }
             }

@@ -106,7 +106,9 @@ impl Solver<'_> {
         }
         if let Some((class, app_only)) = self.called_back(what) {
             if let Some(class) = class {
+                let functions = rest.and(self.function_objects());
                 rest = rest.and(self.filters().1.mask(class));
+                rest.extend(&functions);
             }
             if app_only {
                 rest = rest.and(self.of_program());

@@ -1,7 +1,7 @@
 //! Sets of abstract objects, made so that most steps of the solver work on many objects at once.
 //!
 //! Most sets have a few members and some have nearly all objects. Few are a sorted list; what is dense enough
-//! is a bitmap ([`FixedBitSet`]), which takes at most 16 bytes for each member.
+//! when it is made is a bitmap ([`FixedBitSet`]), which takes at most 16 bytes for each member then.
 
 use std::hash::Hasher;
 

@@ -46,7 +46,9 @@ fn is_covered(effect: &Effect, asked: &[Question]) -> bool {
         (Source::Load(loc), _) if !is_kept(loc) => false,
         (Source::Value(_) | Source::Unknown, _) | (_, Target::Any) => false,
         (_, Target::Method { class, name, .. }) => {
-            callback.app_only || is_look_up(class, name) || asked.iter().any(|q| q.1 == &**name)
+            callback.app_only
+                || is_look_up(class, name) && asked.contains(&EQUALS)
+                || asked.iter().any(|q| q.1 == &**name)
         }
     };
     effect.external.is_empty()
@@ -66,8 +68,8 @@ fn is_kept(loc: &Loc) -> bool {
         && matches!(loc.root, Root::Operand(_) | Root::Callback(_))
 }
 
-/// Whether a method looks for what a collection keeps: the JDK's ask what they keep, and of the program's own
-/// collections all queries are called.
+/// Whether a method looks for what a collection keeps: the JDK's ask what they keep by `equals`, by hash
+/// codes or in its order, and of the program's own collections all queries are called.
 fn is_look_up(class: &str, name: &str) -> bool {
     let is_collection =
         matches!(class, "java/util/Collection" | "java/util/Set" | "java/util/List" | "java/util/Map");
@@ -205,6 +207,26 @@ mod tests {
         assert!(!is_covered(&Effect { reads: vec![elements(Reach::Reachable)], ..plain.clone() }, asked));
         assert!(!is_covered(&Effect { callbacks: vec![asks_hash("size")], ..plain.clone() }, asked));
         assert!(!is_covered(&Effect { origin: Origin::Conservative, ..plain }, asked));
+    }
+
+    #[test]
+    fn only_equality_may_look_things_up() {
+        let looks_up = Callback {
+            on: Source::Root(Root::Operand(1)),
+            target: Target::Method {
+                class: Name::from("java/util/Collection"),
+                name: Name::from("contains"),
+                desc: Name::from("(Ljava/lang/Object;)Z"),
+            },
+            args: Vec::new(),
+            times: Times::Many,
+            app_only: false,
+        };
+        let effect = Effect { callbacks: vec![looks_up], ..Effect::none(Origin::Inferred) };
+        let covered = |name: &str, desc: &str| is_covered(&effect, asks(&method(name, desc)).unwrap().1);
+        assert!(covered("equals", "(Ljava/lang/Object;)Z"));
+        // What they ask does not include `equals`, by which elements are found.
+        assert!(!covered("hashCode", "()I") && !covered("toString", "()Ljava/lang/String;"));
     }
 
     #[test]

@@ -18,6 +18,7 @@ use crate::alike::Dispatch;
 use crate::closure::Way;
 use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
+use crate::heap::ObjKind;
 use crate::objects::ObjSet;
 use crate::program::{Callee, reference_type};
 use crate::solver::{ParamSource, Solver, Use};
@@ -54,6 +55,8 @@ pub(crate) struct Views {
     of_jdk: ObjSet,
     /// Objects whose methods are the program's.
     of_program: ObjSet,
+    /// Function objects.
+    functions: ObjSet,
     /// What JDK calls may hand to collections of a class, before what that holds.
     handed: FxHashMap<Name, Node>,
     /// [`VIEWS`].
@@ -72,6 +75,7 @@ impl Views {
             walked: ObjSet::default(),
             of_jdk: ObjSet::default(),
             of_program: ObjSet::default(),
+            functions: ObjSet::default(),
             handed: FxHashMap::default(),
             views: VIEWS.map(|class| types.id(class)),
             walked_types: WALKED.map(|class| types.id(class)),
@@ -82,7 +86,8 @@ impl Views {
 impl Views {
     /// More is known of the class of some object than when it was made.
     pub fn refined(&mut self) {
-        (self.sorted, self.own, self.walked, self.of_jdk, self.of_program) = Default::default();
+        self.sorted = 0;
+        (self.own, self.walked, self.of_jdk, self.of_program, self.functions) = Default::default();
     }
 }
 
@@ -253,6 +258,12 @@ impl Solver<'_> {
         &self.views.of_program
     }
 
+    /// Function objects: they run what a description calls back by its name alone.
+    pub(crate) fn function_objects(&mut self) -> &ObjSet {
+        self.sort_objects();
+        &self.views.functions
+    }
+
     /// Puts objects made since into the sets.
     fn sort_objects(&mut self) {
         for obj in (self.views.sorted..self.heap.objects.len()).map(Obj::new) {
@@ -262,6 +273,9 @@ impl Solver<'_> {
             let is_view = self.views.views.into_iter().any(|t| self.passes(obj, t));
             if self.has_own_methods(obj) {
                 self.views.of_program.insert(obj);
+            }
+            if matches!(self.heap.objects[obj].kind, ObjKind::Lambda(..)) {
+                self.views.functions.insert(obj);
             }
             if is_app && is_walked {
                 self.views.own.insert(obj);
