@@ -26,6 +26,8 @@ pub mod access {
     pub const NATIVE: u16 = 0x0100;
     pub const INTERFACE: u16 = 0x0200;
     pub const ABSTRACT: u16 = 0x0400;
+    /// `strictfp`.
+    pub const STRICT: u16 = 0x0800;
     pub const SYNTHETIC: u16 = 0x1000;
     pub const ANNOTATION: u16 = 0x2000;
     pub const ENUM: u16 = 0x4000;

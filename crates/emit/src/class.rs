@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mantis_classfile::class::{ClassFile, Member, access};
+use mantis_classfile::class::{Attribute, ClassFile, Member, access};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::constant::{Cp, PoolError};
 use mantis_classfile::descriptor;
@@ -21,6 +21,7 @@ use crate::plan::{self, MARKER, Plan};
 use crate::probe::{self, MethodProbes};
 use crate::{
     ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, generic, holder, refuse, sampled,
+    serial,
 };
 
 const MAX_SLOTS: u32 = 1 << 14;
@@ -149,6 +150,11 @@ impl Classes<'_> {
             if self.plan.fields.contains(&from.field_ref(field)) {
                 add_field(from, field, &mut class)?;
             }
+        }
+        if self.plan.serialised.contains(from.name())
+            && let Some(version) = serial::computed_version(from)
+        {
+            add_constant(&mut class, serial::VERSION, version)?;
         }
         for member in &from.methods {
             let method = from.method_ref(member);
@@ -320,6 +326,17 @@ fn new_code(class: &ClassFile, flags: u16, name: &str, desc: &str) -> Result<Cod
     Ok(Code::new(class.name().clone(), entry.ok_or_else(|| CodeError::BadDescriptor(desc.to_owned()))?))
 }
 
+/// A private constant.
+fn add_constant(class: &mut ClassFile, name: &str, value: i64) -> Result<(), PoolError> {
+    class.add_field(access::PRIVATE | access::STATIC | access::FINAL, name, "J")?;
+    let value = class.pool.long(value)?;
+    let name = class.pool.utf8("ConstantValue")?;
+    if let Some(new) = class.fields.last_mut() {
+        new.attributes.push(Attribute { name, data: value.0.to_be_bytes().to_vec().into() });
+    }
+    Ok(())
+}
+
 fn add_field(from: &ClassFile, field: &Member, class: &mut ClassFile) -> Result<(), PoolError> {
     class.add_field(field.access, field.name(), field.desc())?;
     // Generic types are asked for by reflection.
@@ -330,7 +347,7 @@ fn add_field(from: &ClassFile, field: &Member, class: &mut ClassFile) -> Result<
             let data = copy.out;
             let name = class.pool.utf8(kept)?;
             if let Some(new) = class.fields.last_mut() {
-                new.attributes.push(mantis_classfile::class::Attribute { name, data: data.into() });
+                new.attributes.push(Attribute { name, data: data.into() });
             }
         }
     }

@@ -33,6 +33,7 @@ mod own;
 mod plan;
 mod probe;
 mod sampled;
+mod serial;
 mod shuffle;
 mod stack;
 

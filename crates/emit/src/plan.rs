@@ -17,7 +17,7 @@ use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Const, Dynamic, Function, Inst, Op, Type};
 use mantis_slice::{MethodSlice, Refusal, Slice};
 
-use crate::{ClassSource, refuse};
+use crate::{ClassSource, refuse, serial};
 
 /// Descriptor of the constructors that exist only for subclasses whose own call was sliced away.
 pub(crate) const MARKER: &str = "(Lmantis/predictor/Stop;)V";
@@ -44,6 +44,8 @@ pub(crate) struct Plan {
     pub(crate) code: BTreeMap<MethodRef, Code>,
     /// Whether kept code may start threads.
     pub(crate) threads: bool,
+    /// Classes whose objects may be written to streams.
+    pub(crate) serialised: BTreeSet<Name>,
 }
 
 /// Makes the plan. `main` exists whether kept or not.
@@ -64,6 +66,9 @@ pub(crate) fn make(program: &dyn ClassSource, slice: &Slice, main: &MethodRef) -
     for method in kept {
         planner.declared(method);
         planner.body(method, &slice.methods[method])?;
+    }
+    if slice.methods.values().any(serial::streams_objects) {
+        planner.serialised();
     }
     planner.overrides();
     planner.constructors()?;
@@ -224,6 +229,31 @@ impl Planner<'_> {
             let MethodRef { class, name, desc } = member.clone();
             self.field(&FieldRef { class, name, desc });
         }
+    }
+
+    /// What says how objects are written.
+    fn serialised(&mut self) {
+        loop {
+            let is_new = |name: &&Name| !self.plan.serialised.contains(*name);
+            let waiting: Vec<Name> = self.plan.classes.iter().filter(is_new).cloned().collect();
+            if waiting.is_empty() {
+                break;
+            }
+            for name in waiting {
+                self.plan.serialised.insert(name.clone());
+                let Some(class) = self.program.class(&name) else { continue };
+                if serial::is_serializable(&supertypes(self.program, &class)) {
+                    let fields = class.fields.iter();
+                    let kept = fields.filter(|f| serial::is_written(f) || &**f.name() == serial::VERSION);
+                    kept.for_each(|f| self.field(&class.field_ref(f)));
+                }
+            }
+        }
+        let program = self.program;
+        let is = |name: &Name| {
+            program.class(name).is_some_and(|c| serial::is_serializable(&supertypes(program, &c)))
+        };
+        self.plan.serialised.retain(is);
     }
 
     /// Stubs for overrides of emitted methods, and of abstract methods of the JDK, in emitted classes.

@@ -20,6 +20,7 @@ use crate::closure::Way;
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
+use crate::serial::{Hook, SERIALIZABLE};
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
 use crate::types::TypeId;
 
@@ -516,6 +517,9 @@ impl Solver<'_> {
         let site = self.uses[id].site;
         let result = self.uses[id].returned[index as usize];
         match &callback.target {
+            CallbackTarget::Method { class, name, desc } if &**class == SERIALIZABLE => {
+                self.call_hook((id, index), obj, &Hook { name, desc, args });
+            }
             CallbackTarget::Method { class, name, desc } => {
                 let mut operands = vec![Some(self.node_of(obj))];
                 let arity = mantis_library::conservative::parameters(desc).count();

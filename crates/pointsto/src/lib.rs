@@ -23,6 +23,7 @@ pub mod program;
 mod queries;
 mod reach;
 mod seen;
+mod serial;
 mod solver;
 mod tally;
 pub mod types;

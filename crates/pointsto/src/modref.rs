@@ -45,7 +45,7 @@ pub struct Accesses {
 
 /// What the effects of many calls have in common.
 #[derive(Default)]
-struct Shared {
+pub(crate) struct Shared {
     closures: FxHashMap<Reach, Closure>,
     /// A field of some objects: its locations, and the devices of the objects.
     locs: FxHashMap<(FixedBitSet, Field, bool), Located>,
@@ -203,6 +203,7 @@ impl Solver<'_> {
             out.external = out.external.union(Externals::RANDOM);
         }
         out.unordered = self.walks_by_chance(id);
+        self.serial_accesses(id, shared, &mut out);
         out
     }
 
@@ -329,7 +330,7 @@ impl Solver<'_> {
         name.is_some_and(|c| HASHED.contains(&c.trim_start_matches("concurrent/")))
     }
 
-    fn has_order_of_chance(&self, obj: Obj) -> bool {
+    pub(crate) fn has_order_of_chance(&self, obj: Obj) -> bool {
         // The order of these has a salt, which each JVM draws anew.
         const SALTED: [&str; 2] =
             ["java/util/ImmutableCollections$SetN", "java/util/ImmutableCollections$MapN"];
@@ -455,7 +456,7 @@ impl Solver<'_> {
     }
 
     /// The roots and what `reach` finds from them.
-    fn reached(&self, roots: &[Obj], reach: Reach, shared: &mut Shared) -> FixedBitSet {
+    pub(crate) fn reached(&self, roots: &[Obj], reach: Reach, shared: &mut Shared) -> FixedBitSet {
         let closure = shared.closures.entry(reach).or_insert_with(|| {
             Closure::compute(self.heap.objects.len(), |obj| self.held_by(obj, reach).collect())
         });

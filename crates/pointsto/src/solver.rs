@@ -32,6 +32,7 @@ use crate::outside::Outside;
 use crate::parts::JDK_FIELDS;
 use crate::program::Program;
 use crate::seen::Seen;
+use crate::serial::Serial;
 use crate::types::{TypeId, Types};
 use crate::unseen::Makers;
 use crate::views::Views;
@@ -159,6 +160,7 @@ pub(crate) struct Solver<'a> {
     pub stored: FxHashMap<(Node, FieldUse), Node>,
     pub calls: Vec<VirtualCall>,
     pub groups: Groups,
+    pub serial: Serial,
     /// By call and method that classes inherit from `Object`: that of the first class that is called.
     pub inherited: FxHashMap<(Site, MethodRef), MethodRef>,
     pub callbacks: Callbacks,
@@ -260,6 +262,7 @@ impl<'a> Solver<'a> {
             stored: FxHashMap::default(),
             calls: Vec::new(),
             groups: Groups::default(),
+            serial: Serial::default(),
             inherited: FxHashMap::default(),
             callbacks: Callbacks::default(),
             uses: PrimaryMap::new(),
@@ -323,6 +326,9 @@ impl<'a> Solver<'a> {
             self.outgrown |= first && drained.is_none();
             drained?;
             first = false;
+            if self.put_substitutes() {
+                continue;
+            }
             if self.patient || !self.give_up_on_silent_receivers() {
                 return Some(());
             }

@@ -111,7 +111,7 @@ pub enum Assumption {
         /// The method of the program.
         method: String,
     },
-    /// How often a method runs is not up to how threads are scheduled, or does not matter.
+    /// How often a method runs is not up to how threads are scheduled or to chance, or does not matter.
     Scheduled {
         /// The method of the program.
         method: String,
@@ -198,7 +198,10 @@ impl fmt::Display for Assumption {
                 write!(f, "{method} runs no more often than the calls that are known run it")
             }
             Assumption::Scheduled { method } => {
-                write!(f, "no value depends on how threads are scheduled, by how often {method} runs")
+                write!(
+                    f,
+                    "no value depends on how threads are scheduled or on chance, by how often {method} runs"
+                )
             }
             Assumption::Unchanged { by: Some(method) } => {
                 write!(

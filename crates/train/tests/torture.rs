@@ -75,9 +75,6 @@ fn the_newest_jdk() {
     if jvm.release() >= 25 {
         sources.extend(common::programs("torture25"));
     }
-    // A skip list draws its levels, so how often its elements are compared is up to chance, which no
-    // description says: where two runs agree by luck, a slice may not. To be refused.
-    sources.retain(|source| source.file_stem().is_none_or(|name| name != "ModuleImportMix"));
     all_agree(&sources, &jvm);
 }
 

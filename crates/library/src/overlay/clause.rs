@@ -131,7 +131,7 @@ impl<'a> Clauses<'a> {
         let mut times = Times::Many;
         let mut app_only = false;
         let mut rest = item;
-        while let Some((prefix, tail)) = rest.split_once(':') {
+        while let Some((prefix, tail)) = rest.split_once(':').filter(|(prefix, _)| !prefix.contains('@')) {
             match prefix {
                 "once" => times = Times::Once,
                 "later" => times = Times::Later,

@@ -33,6 +33,7 @@ const FILES: &[(&str, &str)] = &[
     ("streams.effects", include_str!("../../overlay/streams.effects")),
     ("concurrent.effects", include_str!("../../overlay/concurrent.effects")),
     ("io.effects", include_str!("../../overlay/io.effects")),
+    ("serial.effects", include_str!("../../overlay/serial.effects")),
     ("images.effects", include_str!("../../overlay/images.effects")),
     ("nio.effects", include_str!("../../overlay/nio.effects")),
     ("text.effects", include_str!("../../overlay/text.effects")),

@@ -94,7 +94,7 @@ impl Solver<'_> {
         }
     }
 
-    pub(super) fn call_values_of(
+    pub(crate) fn call_values_of(
         &mut self,
         site: Site,
         class: &Name,
