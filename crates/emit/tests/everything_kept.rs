@@ -42,12 +42,13 @@ fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
 }
 
 /// Programs that print what emitted classes do not have: signatures of members, annotations (which slices
-/// have as generated code, `mantis_reflect`), the class files themselves.
-const SEES_CLASS_FILES: [&str; 13] = [
+/// have as generated code, `mantis_reflect`), names of functions, the class files themselves.
+const SEES_CLASS_FILES: [&str; 14] = [
     "AnnotReflect",
     "AnnotatedParts",
     "BoundParameters",
     "DefaultsOfTheJdk",
+    "LambdaFreight",
     "LoadedBeans",
     "MarkerMeta",
     "AnnotationRunner",
