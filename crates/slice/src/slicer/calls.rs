@@ -3,13 +3,15 @@
 
 use std::rc::Rc;
 
-use cranelift_entity::{EntityRef, PrimaryMap};
+use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
 use mantis_library::{Field, IndexSet, Needs, Reach, Root};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
+
+use rustc_hash::FxHashSet;
 
 use super::Slicer;
 use super::state::{State, Work};
@@ -196,12 +198,14 @@ impl Slicer<'_> {
             state.work.push(Work::Synchronise);
         }
         let accesses = &self.analysis.modref.effects[id];
-        let hostile = accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
+        let hostile = || accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
         if let Some(body) = self.analysis.body(m) {
             let args = body.args(inst);
             for (k, source) in bound.params.iter().enumerate() {
-                let wanted = hostile || new.operands.contains(k) || !may_be_dead(&bound.method, k);
-                if let (true, ParamSource::Operand(arg)) = (wanted, source) {
+                let wanted = || new.operands.contains(k) || !may_be_dead(&bound.method, k) || hostile();
+                if let ParamSource::Operand(arg) = source
+                    && wanted()
+                {
                     state.work.extend(args.get(*arg as usize).map(|&v| Work::Value(m, v)));
                 }
             }
@@ -209,42 +213,39 @@ impl Slicer<'_> {
         let described = bound.effect.reads.len();
         let is_needed = |i: usize| if i < described { new.reads.contains(i) } else { first };
         for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| is_needed(*i)) {
-            locs.iter().for_each(|&loc| state.need_memory((m, inst), loc));
+            state.need_list((m, inst), locs);
         }
         if new.callbacks.is_empty() && !first {
             return;
         }
-        let targets = self.analysis.targets((m, inst));
-        self.spend(state, targets.len());
-        for target in targets {
-            if let Target::Library(nested) = target
-                && self.analysis.uses[*nested].within.iter().any(|(by, _)| *by == id)
-                && !state.library.contains_key(nested)
-            {
-                self.need_library(state, *nested, self.analysis.uses[*nested].effect.result_needs.clone());
+        let entered = &self.entered[id];
+        self.spend(state, entered.nested.len() + entered.methods.len());
+        for &nested in &entered.nested {
+            if !state.library.contains_key(&nested) {
+                self.need_library(state, nested, self.analysis.uses[nested].effect.result_needs.clone());
             }
+        }
+        if entered.methods.is_empty() {
+            return;
         }
         let mut read = FixedBitSet::with_capacity(self.analysis.heap.locs.len());
         read.extend(accesses.reads.iter().flat_map(|l| l.iter()).map(|loc| loc.index()));
-        for (index, target) in targets.iter().enumerate() {
-            if let Target::App { method, callback: Some((by, number)), .. } = target
-                && *by == id
-                && new.callbacks.contains(*number as usize)
-            {
-                self.spend(state, read.as_slice().len());
-                self.bind(state, (m, inst), index, *method);
-                self.need_return(state, *method);
-                // One that throws is the last one.
-                self.need_exceptions(state, *method);
-                // A handler of what nobody catches hears of what `main` throws, too.
-                if &*self.analysis.methods[*method].decl.name == UNCAUGHT {
-                    self.need_exceptions(state, self.analysis.main);
-                }
-                // What the callback leaves where the JDK method reads it.
-                for bit in self.analysis.modref.method_mods[*method].intersection(&read) {
-                    self.spend(state, 1);
-                    state.need_written(*method, Loc::from_u32(bit as u32));
-                }
+        let called =
+            entered.methods.iter().filter(|(_, _, number)| new.callbacks.contains(usize::from(*number)));
+        for &(index, method, _) in called {
+            self.spend(state, read.as_slice().len());
+            self.bind(state, (m, inst), index, method);
+            self.need_return(state, method);
+            // One that throws is the last one.
+            self.need_exceptions(state, method);
+            // A handler of what nobody catches hears of what `main` throws, too.
+            if &*self.analysis.methods[method].decl.name == UNCAUGHT {
+                self.need_exceptions(state, self.analysis.main);
+            }
+            // What the callback leaves where the JDK method reads it.
+            for bit in self.analysis.modref.method_mods[method].intersection(&read) {
+                self.spend(state, 1);
+                state.need_written(method, Loc::from_u32(bit as u32));
             }
         }
     }
@@ -300,6 +301,40 @@ pub(super) fn always_needed(analysis: &Analysis) -> PrimaryMap<EffectUseId, Need
         }
     };
     analysis.uses.values().map(of).collect()
+}
+
+/// What a use of a JDK method enters.
+#[derive(Clone, Default)]
+pub(super) struct Entered {
+    /// Uses of the JDK's methods that its callbacks reach.
+    nested: Vec<EffectUseId>,
+    /// Methods of the program: the target of the call, the method, the callback.
+    methods: Vec<(usize, MethodId, u16)>,
+}
+
+/// What each use of a JDK method enters. A call of a large program has hundreds of uses, of which each would
+/// look at all that the call may enter.
+pub(super) fn entered(analysis: &Analysis) -> SecondaryMap<EffectUseId, Entered> {
+    let mut entered: SecondaryMap<EffectUseId, Entered> = SecondaryMap::new();
+    let sites: FxHashSet<Site> = analysis.uses.values().map(|bound| bound.site).collect();
+    for site in sites {
+        for (index, target) in analysis.targets(site).iter().enumerate() {
+            match target {
+                Target::App { method, callback: Some((by, number)), .. } => {
+                    entered[*by].methods.push((index, *method, *number));
+                }
+                Target::Library(nested) => {
+                    for &(by, _) in &analysis.uses[*nested].within {
+                        if entered[by].nested.last() != Some(nested) {
+                            entered[by].nested.push(*nested);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    entered
 }
 
 /// What is read of arrays of objects: an element that nobody stored is null.

@@ -16,7 +16,7 @@ use crate::optimism::Doubt;
 impl Slicer<'_> {
     /// A statement reads a location: the writes that may reach it are needed.
     pub(super) fn memory(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
-        if state.settled.contains(m, loc) || !state.memory.insert((m, inst, loc)) {
+        if state.settled.contains(m, loc) {
             return;
         }
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
@@ -98,7 +98,7 @@ impl Slicer<'_> {
         let class = self.analysis.methods[m].decl.class.clone();
         for &(caller, inst) in self.analysis.clinit_triggers.get(&class).into_iter().flatten() {
             if self.live(caller, inst) {
-                state.work.push(Work::Memory(caller, inst, loc));
+                state.need_memory((caller, inst), loc);
             }
         }
     }

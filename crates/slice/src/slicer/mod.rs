@@ -49,7 +49,7 @@ use crate::optimism::{Doubt, Objection, Rule, Standing, own_calls};
 use crate::types::{Refusal, Slice};
 
 use beside::Wide;
-use calls::always_needed;
+use calls::{Entered, always_needed, entered};
 use early::Starts;
 use memory::null_hostile_reads;
 use moments::Moments;
@@ -86,6 +86,7 @@ pub struct Prepared {
     own_calls: EntitySet<EffectUseId>,
     standing: SecondaryMap<EffectUseId, Standing>,
     always: PrimaryMap<EffectUseId, Needs>,
+    entered: SecondaryMap<EffectUseId, Entered>,
     /// Made when the first slicer has a limit.
     free: OnceCell<FxHashSet<Site>>,
     /// See [`files`](crate::files); computed when the first slice reads a file.
@@ -132,6 +133,7 @@ impl Prepared {
             own_calls: own_calls(program, analysis),
             standing: Standing::of_calls(program, analysis),
             always: always_needed(analysis),
+            entered: entered(analysis),
             free: OnceCell::new(),
             own_files: OnceCell::new(),
             nothing: FxHashSet::default(),
@@ -184,6 +186,8 @@ pub struct Slicer<'a> {
     pub(crate) standing: &'a SecondaryMap<EffectUseId, Standing>,
     /// What each call of the JDK needs whatever is needed of it.
     always: &'a PrimaryMap<EffectUseId, Needs>,
+    /// What each of them enters.
+    entered: &'a SecondaryMap<EffectUseId, Entered>,
     /// See [`Slicer::with_own_files`].
     pub(crate) own_places: Rc<BTreeSet<String>>,
     /// How much work slices were so far.
@@ -224,6 +228,7 @@ impl<'a> Slicer<'a> {
             own_calls: &prepared.own_calls,
             standing: &prepared.standing,
             always: &prepared.always,
+            entered: &prepared.entered,
             limit: None,
             rule: Rule::Strict,
             warm: None,
@@ -449,7 +454,7 @@ impl<'a> Slicer<'a> {
         state.work.push(Work::Enter(m));
         state.control(m, flow.controllers(seg));
         for &loc in self.analysis.refs(m, inst) {
-            state.work.push(Work::Memory(m, inst, loc));
+            state.need_memory((m, inst), loc);
         }
         let args = body.args(inst);
         if self.analysis.lost.contains(&(m, inst)) {

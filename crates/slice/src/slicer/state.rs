@@ -24,7 +24,11 @@ pub(crate) struct State {
     pub(super) in_needs: LocsOf,
     /// What it writes that is needed after it: all definitions of these are needed.
     pub(super) out_needs: LocsOf,
+    /// Reads that were looked at or will be.
     pub(super) memory: FxHashSet<(MethodId, Inst, Loc)>,
+    /// Lists of locations that were all asked for at a call, by where they are: many JDK methods that it may
+    /// enter read the same.
+    lists: FxHashSet<(Site, usize)>,
     /// Locations of which a method has all that any of its reads could need: another one needs no more.
     pub(super) settled: LocsOf,
     /// Statements that write what a read in their method needs.
@@ -87,6 +91,7 @@ impl State {
             in_needs: LocsOf::default(),
             out_needs: LocsOf::default(),
             memory: FxHashSet::default(),
+            lists: FxHashSet::default(),
             settled: LocsOf::default(),
             definitions: FxHashSet::default(),
             initialised: FxHashSet::default(),
@@ -123,8 +128,15 @@ impl State {
 
     /// The same for what a statement reads.
     pub(super) fn need_memory(&mut self, (m, inst): Site, loc: Loc) {
-        if !self.settled.contains(m, loc) && !self.memory.contains(&(m, inst, loc)) {
+        if !self.settled.contains(m, loc) && self.memory.insert((m, inst, loc)) {
             self.work.push(Work::Memory(m, inst, loc));
+        }
+    }
+
+    /// The same for all that a JDK method reads in one way ([`mantis_pointsto::modref::Accesses`]).
+    pub(super) fn need_list(&mut self, site: Site, locs: &[Loc]) {
+        if self.lists.insert((site, locs.as_ptr().addr())) {
+            locs.iter().for_each(|&loc| self.need_memory(site, loc));
         }
     }
 
