@@ -78,6 +78,23 @@ fn the_newest_jdk() {
     all_agree(&sources, &jvm);
 }
 
+/// Programs about what streams of objects call: a hook that the analysis does not know refuses nearly all of
+/// one, which no other test would notice.
+#[test]
+fn serialisation() {
+    const ABOUT: [&str; 6] =
+        ["DeepCopyKeys", "DigestLoops", "ExternalGraph", "FilterGate", "ReplacedObjects", "SerialHooks"];
+    let jvm = Jvm::find(None).unwrap();
+    let is_about = |path: &PathBuf| path.file_stem().is_some_and(|n| ABOUT.iter().any(|a| n == *a));
+    let sources: Vec<PathBuf> = common::programs("torture").into_iter().filter(is_about).collect();
+    assert_eq!(sources.len(), ABOUT.len());
+    for source in sources {
+        let results = common::results(&source, &jvm, true);
+        let others: Vec<&Checked> = results.features.iter().filter(|f| f.outcome != Outcome::Equal).collect();
+        assert!(others.is_empty(), "{}: {others:#?}", source.display());
+    }
+}
+
 /// With a small budget the heap is coarse, or hidden code is left outside: fewer slices, but right ones.
 #[test]
 fn coarse_heaps() {
