@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
 """generate.py OUT COUNT SEED [middle]: iCalendar files and options for CalPlan."""
-import json, os, random, sys
+import os, random, sys
 from datetime import date, datetime, timedelta
 
-OUT, COUNT, SEED = os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-MIDDLE = "middle" in sys.argv[4:]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
-def unit(rng): return rng.uniform(0.2, 0.8) if MIDDLE else rng.random()
-def size(rng, lo, hi): return int(round(lo * (hi / lo) ** unit(rng)))
-def share(rng, lo, hi): return lo + (hi - lo) * unit(rng)
+inputs = Inputs()
+OUT, COUNT, SEED = inputs.out, inputs.count, inputs.seed
 
 NOUN = "Sprint Review Planning Dentist Football Choir Standup Budget Client Team Board Yoga Lunch Interview Release Parents School Piano Garage Training".split()
 ROOM = ["", "", "Room 1", "Room 2", "Blue Room", "Online", "Main hall\\, 2nd floor", "Café Süd"]
@@ -35,20 +34,18 @@ def rrule(rng, start, style):
         elif r < 0.7: p.append("BYMONTHDAY=" + ",".join(map(str, rng.sample([1, 5, 10, 15, 28, 31, -1], 2))))
     if f == "YEARLY" and rng.random() < 0.4: p.append("BYMONTH=%d,%d" % (rng.randint(1, 6), rng.randint(7, 12)))
     r = rng.random()
-    if r < 0.3: p.append("COUNT=%d" % size(rng, 3, 400))
-    elif r < 0.5: p.append("UNTIL=" + (start + timedelta(days=size(rng, 20, 2000))).strftime("%Y%m%dT%H%M%SZ"))
+    if r < 0.3: p.append("COUNT=%d" % inputs.draw(3, 400))
+    elif r < 0.5: p.append("UNTIL=" + (start + timedelta(days=inputs.draw(20, 2000))).strftime("%Y%m%dT%H%M%SZ"))
     return ";".join(p)
 
 def main():
-    os.makedirs(OUT, exist_ok=True)
-    runs = []
     for i in range(COUNT):
-        rng = random.Random(f"{SEED}-{i}")
-        total = size(rng, 60, 1500); files = rng.randint(1, 4)
-        rep = share(rng, 0.02, 0.6); style = [rng.random() ** 2 + 0.02 for _ in range(4)]
-        window = size(rng, 20, 500); rep = min(rep, 15000 / (total * window)); past = size(rng, 30, 2500)
-        people = ["p%d.%s@example.org" % (k, rng.choice(NOUN).lower()) for k in range(size(rng, 3, 40))]
-        crowd = size(rng, 1, 12); text = size(rng, 1, 60)
+        rng = inputs.random = random.Random(f"{SEED}-{i}")
+        total = inputs.draw(60, 1500); files = rng.randint(1, 4)
+        rep = inputs.uniform(0.02, 0.6); style = [rng.random() ** 2 + 0.02 for _ in range(4)]
+        window = inputs.draw(20, 500); rep = min(rep, 15000 / (total * window)); past = inputs.draw(30, 2500)
+        people = ["p%d.%s@example.org" % (k, rng.choice(NOUN).lower()) for k in range(inputs.draw(3, 40))]
+        crowd = inputs.draw(1, 12); text = inputs.draw(1, 60)
         begin = date(rng.randint(2022, 2024), rng.randint(1, 12), 1)
         paths = []
         for f in range(files):
@@ -93,8 +90,7 @@ def main():
         if mode == "agenda" and rng.random() < 0.5: args += ["--lang", rng.choice(["de", "fr", "es"])]
         if rng.random() < 0.2: args += ["--match", rng.choice(["sprint|review|team", "^[A-M]", "\\d[02468]$", "room [12]"])]
         if rng.random() < 0.5: args += ["--out", f"{OUT}/out_{i:04d}.txt"]
-        runs.append({"args": args + paths})
-    with open(f"{OUT}/runs.jsonl", "w") as h:
-        for r in runs: h.write(json.dumps(r) + "\n")
+        inputs.run(args + paths)
+    inputs.finish()
 
 main()

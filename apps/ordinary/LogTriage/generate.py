@@ -1,18 +1,13 @@
 #!/usr/bin/env python3
 """generate.py OUT COUNT SEED [middle]: server logs and options for LogTriage."""
-import gzip, io, json, math, os, random, sys
+import gzip, io, math, os, random, sys
 from datetime import datetime, timedelta, timezone
 
-OUT, COUNT, SEED = os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-MIDDLE = "middle" in sys.argv[4:]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
-def size(rng, lo, hi):
-    u = rng.uniform(0.2, 0.8) if MIDDLE else rng.random()
-    return int(round(lo * (hi / lo) ** u))
-
-def share(rng, lo, hi):
-    u = rng.uniform(0.2, 0.8) if MIDDLE else rng.random()
-    return lo + (hi - lo) * u
+inputs = Inputs()
+OUT, COUNT, SEED = inputs.out, inputs.count, inputs.seed
 
 WORDS = "order payment user cart session token invoice queue worker cache index shard node cluster request response timeout retry upload batch report export import schedule mail template".split()
 VERBS = "created updated deleted rejected accepted started finished failed skipped retried loaded stored sent received expired".split()
@@ -59,16 +54,14 @@ def trace(rng, depth, kinds):
     return lines
 
 def main():
-    os.makedirs(OUT, exist_ok=True)
-    runs = []
     for i in range(COUNT):
-        rng = random.Random(f"{SEED}-{i}")
-        total = size(rng, 400, 8000)
+        rng = inputs.random = random.Random(f"{SEED}-{i}")
+        total = inputs.draw(400, 8000)
         files = rng.randint(1, 5)
         weights = [rng.random() ** 2 + 0.02 for _ in range(3)]
-        err = share(rng, 0.01, 0.35); traced = share(rng, 0.0, 0.8); depth = size(rng, 4, 60); kinds = size(rng, 3, 300)
-        junk = share(rng, 0, 0.15); tpls = templates(rng, size(rng, 5, 150)); pool = size(rng, 20, 200000); visitors = size(rng, 5, 3000)
-        loggers = [cls(rng) for _ in range(size(rng, 3, 60))]
+        err = inputs.uniform(0.01, 0.35); traced = inputs.uniform(0.0, 0.8); depth = inputs.draw(4, 60); kinds = inputs.draw(3, 300)
+        junk = inputs.uniform(0, 0.15); tpls = templates(rng, inputs.draw(5, 150)); pool = inputs.draw(20, 200000); visitors = inputs.draw(5, 3000)
+        loggers = [cls(rng) for _ in range(inputs.draw(3, 60))]
         zipped = rng.random() < 0.3
         start = datetime(2024, rng.randint(1, 12), rng.randint(1, 28), rng.randint(0, 23), tzinfo=timezone.utc)
         step = math.exp(rng.uniform(math.log(0.05), math.log(30)))
@@ -106,7 +99,7 @@ def main():
             rules = f"{OUT}/in_{i:04d}.rules"
             with open(rules, "w") as h:
                 h.write("# name count/window pattern\n")
-                for k in range(size(rng, 2, 40)):
+                for k in range(inputs.draw(2, 40)):
                     pat = rng.choice([lambda: rng.choice(WORDS) + r" \d+ " + rng.choice(VERBS), lambda: "(?i)%s.*%s" % (rng.choice(WORDS), rng.choice(VERBS)), lambda: "-> 5\\d\\d$", lambda: "^(%s|%s|%s)\\b" % tuple(rng.sample(WORDS, 3)), lambda: r"user\d+@example\.(org|com)", lambda: r"(\w+) (\d+) \w+.*attempt [3-5]"])()
                     h.write("rule-%d %d/%d%s %s\n" % (k, rng.randint(2, 40), rng.randint(1, 50), rng.choice("smh"), pat))
             args += ["--rules", rules]
@@ -116,8 +109,7 @@ def main():
         if rng.random() < 0.35: args += ["--merge", f"{OUT}/out_{i:04d}.merged"]
         if rng.random() < 0.2: args += ["--since", (start + timedelta(seconds=span * rng.uniform(0, 0.8))).strftime("%Y-%m-%dT%H:%M:%SZ")]
         if rng.random() < 0.5: args += ["--out", f"{OUT}/out_{i:04d}.txt"]
-        runs.append({"args": args + names})
-    with open(f"{OUT}/runs.jsonl", "w") as h:
-        for r in runs: h.write(json.dumps(r) + "\n")
+        inputs.run(args + names)
+    inputs.finish()
 
 main()

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """generate.py OUT COUNT SEED [middle]: pictures (png, ppm, bmp) and options for PhotoDesk."""
-import json, os, random, struct, sys, zlib
+import os, random, struct, sys, zlib
 
-OUT, COUNT, SEED = os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-MIDDLE = "middle" in sys.argv[4:]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
-def unit(rng): return rng.uniform(0.2, 0.8) if MIDDLE else rng.random()
-def size(rng, lo, hi): return int(round(lo * (hi / lo) ** unit(rng)))
-def share(rng, lo, hi): return lo + (hi - lo) * unit(rng)
+inputs = Inputs()
+OUT, COUNT, SEED = inputs.out, inputs.count, inputs.seed
 
 def picture(rng, w, h, kind, border, noise):
     """rows of w*3 bytes"""
@@ -57,12 +56,10 @@ def bmp(rows, w, h):
 STEPS = ["blur=%d", "sharpen", "gray", "sepia", "rotate=90", "rotate=180", "equalize", "levels", "median", "trim", "trim=40", "palette=%d", "spots=%d", "dither", "resize=%dx%d"]
 
 def main():
-    os.makedirs(OUT, exist_ok=True)
-    runs = []
     for i in range(COUNT):
-        rng = random.Random(f"{SEED}-{i}")
-        total = size(rng, 30000, 600000); number = size(rng, 1, 24); ext = rng.choice(["png", "png", "png", "ppm", "bmp"]); text = rng.random() < 0.2
-        kinds = rng.choices(["flat", "gradient", "noise", "tiles", "shapes"], k=rng.randint(1, 3)); noise = share(rng, 0, 0.5) if rng.random() < 0.5 else 0
+        rng = inputs.random = random.Random(f"{SEED}-{i}")
+        total = inputs.draw(30000, 600000); number = inputs.draw(1, 24); ext = rng.choice(["png", "png", "png", "ppm", "bmp"]); text = rng.random() < 0.2
+        kinds = rng.choices(["flat", "gradient", "noise", "tiles", "shapes"], k=rng.randint(1, 3)); noise = inputs.uniform(0, 0.5) if rng.random() < 0.5 else 0
         paths = []; last = None
         for n in range(number):
             area = total / number * rng.uniform(0.5, 1.5); w = max(16, int((area * rng.uniform(0.5, 2)) ** 0.5)); h = max(16, int(area / w))
@@ -84,8 +81,7 @@ def main():
         if steps: args += ["--steps", ",".join(steps)]
         if rng.random() < 0.5: args += ["--sheet", str(rng.randint(2, 6))]
         if rng.random() < 0.5: args += ["--near", str(rng.choice([0, 4, 10]))]
-        runs.append({"args": args + paths})
-    with open(f"{OUT}/runs.jsonl", "w") as h:
-        for r in runs: h.write(json.dumps(r) + "\n")
+        inputs.run(args + paths)
+    inputs.finish()
 
 main()

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """generate.py OUT COUNT SEED [middle]: zips of Markdown pages and templates, and options for SiteBuild."""
-import json, os, random, sys, zipfile
+import os, random, sys, zipfile
 
-OUT, COUNT, SEED = os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-MIDDLE = "middle" in sys.argv[4:]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from inputs import Inputs
 
-def unit(rng): return rng.uniform(0.2, 0.8) if MIDDLE else rng.random()
-def size(rng, lo, hi): return int(round(lo * (hi / lo) ** unit(rng)))
-def share(rng, lo, hi): return lo + (hi - lo) * unit(rng)
+inputs = Inputs()
+OUT, COUNT, SEED = inputs.out, inputs.count, inputs.seed
 
 SYL = "ba co di fu ga he jo ka li mo na pe qui ra su ta vo wi xe zu ber ton sch ling".split()
 def vocabulary(rng, n): return ["".join(rng.choice(SYL) for _ in range(rng.randint(1, 4))) for _ in range(n)]
@@ -70,15 +69,13 @@ LIST = """<html><head><title>{{title}}</title></head><body>{{> header}}
 """
 
 def main():
-    os.makedirs(OUT, exist_ok=True)
-    runs = []
     for i in range(COUNT):
-        rng = random.Random(f"{SEED}-{i}")
-        target = size(rng, 10000, 200000); vocab = vocabulary(rng, size(rng, 100, 4000)); rich = share(rng, 0, 0.7)
-        per = size(rng, 3, 60); mix = [rng.random() ** 2 + 0.02 for _ in range(6)]; depth = rng.randint(1, 5); ntags = size(rng, 2, 40)
-        drafts = share(rng, 0, 0.4)
+        rng = inputs.random = random.Random(f"{SEED}-{i}")
+        target = inputs.draw(10000, 200000); vocab = vocabulary(rng, inputs.draw(100, 4000)); rich = inputs.uniform(0, 0.7)
+        per = inputs.draw(3, 60); mix = [rng.random() ** 2 + 0.02 for _ in range(6)]; depth = rng.randint(1, 5); ntags = inputs.draw(2, 40)
+        drafts = inputs.uniform(0, 0.4)
         slugs = ["post-%03d" % k for k in range(400)]
-        t = Text(rng, vocab, rich, slugs[:size(rng, 10, 400)])
+        t = Text(rng, vocab, rich, slugs[:inputs.draw(10, 400)])
         path = f"{OUT}/in_{i:04d}.zip"
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as z:
             def put(name, text):
@@ -101,8 +98,7 @@ def main():
         for f, p in (("--drafts", 0.4), ("--toc", 0.5), ("--highlight", 0.5), ("--search", 0.3), ("--minify", 0.4), ("--check", 0.4)):
             if rng.random() < p: args.append(f)
         if rng.random() < 0.4: args += ["--related", str(rng.choice([3, 5, 10]))]
-        runs.append({"args": args})
-    with open(f"{OUT}/runs.jsonl", "w") as h:
-        for r in runs: h.write(json.dumps(r) + "\n")
+        inputs.run(args)
+    inputs.finish()
 
 main()

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, Member, access};
 use mantis_classfile::constant::Cp;
+use mantis_classfile::mutf8;
 use mantis_classfile::names::Name;
 use mantis_ir::Op;
 use mantis_slice::MethodSlice;
@@ -13,9 +14,6 @@ use sha1::{Digest, Sha1};
 
 /// The field that says which version a class is of.
 pub(crate) const VERSION: &str = "serialVersionUID";
-
-/// What the names of methods begin with that the analysis added to classes of the program.
-const ADDED: &str = "mantis$";
 
 /// Whether a kept statement writes objects to a stream, or reads them.
 pub(crate) fn streams_objects(slice: &MethodSlice) -> bool {
@@ -80,7 +78,8 @@ pub(crate) fn computed_version(class: &ClassFile) -> Option<i64> {
         shape.member("<clinit>", access::STATIC, "()V");
     }
     let visible = |m: &&Member| {
-        m.access & access::PRIVATE == 0 && &**m.name() != "<clinit>" && !m.name().starts_with(ADDED)
+        let is_added = || mantis_reflect::is_generated(&class.method_ref(m));
+        m.access & access::PRIVATE == 0 && &**m.name() != "<clinit>" && !is_added()
     };
     let mut methods: Vec<&Member> = class.methods.iter().filter(visible).collect();
     // Constructors come first.
@@ -109,20 +108,9 @@ fn declared_access(class: &ClassFile) -> u16 {
 struct Shape(Sha1);
 
 impl Shape {
-    /// Text as `DataOutput.writeUTF` has it; names have no zeros and few have supplementary characters.
+    /// Text as `DataOutput.writeUTF` has it.
     fn text(&mut self, text: &str) {
-        let mut bytes: Vec<u8> = Vec::with_capacity(text.len());
-        for unit in text.encode_utf16() {
-            match unit {
-                1..0x80 => bytes.push(unit as u8),
-                0 | 0x80..0x800 => bytes.extend([0xc0 | (unit >> 6) as u8, 0x80 | (unit & 0x3f) as u8]),
-                _ => bytes.extend([
-                    0xe0 | (unit >> 12) as u8,
-                    0x80 | (unit >> 6 & 0x3f) as u8,
-                    0x80 | (unit & 0x3f) as u8,
-                ]),
-            }
-        }
+        let bytes = mutf8::from_str(text);
         self.0.update(u16::try_from(bytes.len()).unwrap_or(u16::MAX).to_be_bytes());
         self.0.update(&bytes);
     }

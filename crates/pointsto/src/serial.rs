@@ -33,11 +33,6 @@ const WRITTEN: &str = "java/io/ObjectOutputStream.written";
 const SHAPES: [(&str, &str); 2] =
     [("serialPersistentFields", "[Ljava/io/ObjectStreamField;"), ("serialVersionUID", "J")];
 
-/// Whether a hook is a method of `Externalizable`.
-fn is_external(name: &Name) -> bool {
-    matches!(&**name, "writeExternal" | "readExternal")
-}
-
 /// A hook, and what it is called with.
 pub(crate) struct Hook<'a> {
     pub name: &'a Name,
@@ -79,17 +74,17 @@ impl Solver<'_> {
             return;
         }
         let replaces = matches!(&**hook.name, "writeReplace" | "readResolve");
+        let overrides = matches!(&**hook.name, "writeExternal" | "readExternal");
         let of = class.clone();
         for class in above.into_iter().take_while(|c| self.program.is_app(c)) {
             let decl = MethodRef { class, name: hook.name.clone(), desc: hook.desc.clone() };
             if self.program.access(&decl).is_some_and(|a| a & ACC_STATIC == 0) {
                 self.run_hook(callback, obj, &decl, &hook.args);
-                if is_external(hook.name) {
-                    return; // That of the class overrides others.
-                }
                 if replaces {
                     let instead = self.uses[callback.0].returned[callback.1 as usize];
-                    self.serial.substitutes.entry(of).or_default().insert(instead);
+                    self.serial.substitutes.entry(of.clone()).or_default().insert(instead);
+                }
+                if replaces || overrides {
                     return;
                 }
             }
