@@ -1,11 +1,13 @@
 //! What a slice will cost, from how often its statements ran in training: before any code is emitted.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{Block, Inst, InstData, Op};
-use mantis_pointsto::Analysis;
-use rustc_hash::FxHashMap;
+use mantis_ir::{Block, Function, Inst, InstData, Op};
+use mantis_pointsto::{Analysis, MethodId, Site};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counted::counted_loops;
 use crate::types::{MethodSlice, Slice};
@@ -39,10 +41,11 @@ impl<'a> Limit<'a> {
         Limit { is_app, count, most: u64::MAX, reason: String::new() }
     }
 
-    /// What a kept statement adds at least. What loops that only count consist of adds nothing: they may be
-    /// skipped. (So the slicer does not ask for statements that may compute their limits.)
-    pub(crate) fn at_least(&self, method: &MethodRef, inst: &InstData) -> u64 {
-        let weight = match &inst.op {
+    /// What a kept statement adds at least for each of its executions. What loops that only count consist of
+    /// adds nothing: they may be skipped. (So the slicer does not ask for statements that may compute their
+    /// limits.)
+    fn at_least(&self, inst: &InstData) -> u64 {
+        match &inst.op {
             Op::Invoke(_, callee, _) if (self.is_app)(&callee.class) => 1,
             Op::Invoke(..) | Op::InvokeDynamic(..) => JDK_CALL,
             Op::New(_)
@@ -54,9 +57,45 @@ impl<'a> Limit<'a> {
             | Op::PutStatic(_)
             | Op::ArrayLoad(_)
             | Op::ArrayStore(_) => 1,
-            _ => return 0,
-        };
-        weight * (self.count)(method, inst.origin)
+            _ => 0,
+        }
+    }
+
+    /// The same for the statements of an analysis, each looked up once.
+    pub(crate) fn of(&self, analysis: &Analysis) -> Bound {
+        let mut bound = Bound { most: self.most, reason: self.reason.clone(), ..Bound::default() };
+        for (m, data) in analysis.methods.iter() {
+            let Some(body) = &data.body else { continue };
+            bound.count[m] = body.insts.values().map(|d| (self.count)(&data.decl, d.origin)).collect();
+            let least = |(data, count): (&InstData, &u64)| self.at_least(data) * count;
+            bound.least[m] = body.insts.values().zip(&bound.count[m]).map(least).collect();
+        }
+        bound
+    }
+}
+
+/// A [`Limit`] for the statements of an analysis.
+#[derive(Default)]
+pub(crate) struct Bound {
+    /// See [`Limit::most`].
+    pub(crate) most: u64,
+    /// See [`Limit::reason`].
+    pub(crate) reason: String,
+    /// How often the program executed each statement.
+    count: SecondaryMap<MethodId, Vec<u64>>,
+    /// What it adds at least when it is kept.
+    least: SecondaryMap<MethodId, Vec<u64>>,
+}
+
+impl Bound {
+    /// How often the program executed a statement.
+    pub(crate) fn count(&self, (m, inst): Site) -> u64 {
+        self.count[m].get(inst.index()).copied().unwrap_or(0)
+    }
+
+    /// What a statement adds at least when it is kept.
+    pub(crate) fn least(&self, (m, inst): Site) -> u64 {
+        self.least[m].get(inst.index()).copied().unwrap_or(0)
     }
 }
 
@@ -68,25 +107,88 @@ pub fn executed_bytecodes(
     is_app: &dyn Fn(&str) -> bool,
     count: &dyn Fn(&MethodRef, u32) -> u64,
 ) -> u64 {
-    // Calls in the tests of counted loops that are not made, by the method they would enter.
-    let mut spared: FxHashMap<&MethodRef, f64> = FxHashMap::default();
-    let mut own: Vec<(&MethodRef, u64)> = Vec::new();
-    for (method, kept) in &slice.methods {
-        let share = share_of(slice, method);
-        let mut cost = 0u64;
-        let calls = own_cost(slice, method, kept, Program { is_app, count }, |_, more| {
-            cost = cost.saturating_add(more)
-        });
-        own.push((method, (cost as f64 * share) as u64));
-        for (callee, times) in calls {
-            *spared.entry(callee).or_default() += times as f64 * share;
+    Pricer::new(is_app, count).executed_bytecodes(slice)
+}
+
+/// [`executed_bytecodes`] of one slice after the other: those of neighbouring features have most methods in
+/// common, whose costs are remembered.
+pub struct Pricer<'a> {
+    program: Program<'a>,
+    known: FxHashMap<MethodRef, Known>,
+}
+
+/// What a method cost in the last slice that had it.
+struct Known {
+    // What decides that:
+    function: Arc<Function>,
+    keep: EntitySet<Inst>,
+    reading: FxHashSet<Inst>,
+    steady: FxHashMap<Inst, Option<MethodRef>>,
+    in_memory: bool,
+    threads: bool,
+    // The costs:
+    own: u64,
+    /// Calls in the tests of counted loops that are not made, with the method they would enter.
+    spared: Vec<(MethodRef, u64)>,
+    /// What each execution of it costs if it is one block.
+    counted: u64,
+}
+
+impl Known {
+    fn is_of(&self, slice: &Slice, method: &MethodSlice) -> bool {
+        Arc::ptr_eq(&self.function, &method.function)
+            && (self.in_memory, self.threads) == (slice.keeps_files(), slice.threads)
+            && self.keep == method.keep
+            && self.reading == method.reading
+            && self.steady == method.steady
+    }
+}
+
+impl<'a> Pricer<'a> {
+    /// A pricer of slices of a program whose classes are `is_app` and that executed `count`.
+    pub fn new(is_app: &'a dyn Fn(&str) -> bool, count: &'a dyn Fn(&MethodRef, u32) -> u64) -> Pricer<'a> {
+        Pricer { program: Program { is_app, count }, known: FxHashMap::default() }
+    }
+
+    /// See [`executed_bytecodes`].
+    pub fn executed_bytecodes(&mut self, slice: &Slice) -> u64 {
+        for (method, kept) in &slice.methods {
+            if !self.known.get(method).is_some_and(|known| known.is_of(slice, kept)) {
+                let known = self.find(slice, method, kept);
+                self.known.insert(method.clone(), known);
+            }
+        }
+        let mut spared: FxHashMap<&MethodRef, f64> = FxHashMap::default();
+        let mut own: Vec<(&MethodRef, u64)> = Vec::new();
+        for method in slice.methods.keys() {
+            let (share, known) = (share_of(slice, method), &self.known[method]);
+            own.push((method, (known.own as f64 * share) as u64));
+            for (callee, times) in &known.spared {
+                *spared.entry(callee).or_default() += *times as f64 * share;
+            }
+        }
+        let cost = |(method, cost): (&MethodRef, u64)| match spared.get(method) {
+            Some(calls) => cost.saturating_sub((calls * self.known[method].counted as f64) as u64),
+            None => cost,
+        };
+        own.into_iter().map(cost).fold(0, u64::saturating_add)
+    }
+
+    fn find(&self, slice: &Slice, method: &MethodRef, kept: &MethodSlice) -> Known {
+        let mut own = 0u64;
+        let spared = own_cost(slice, method, kept, self.program, |_, more| own = own.saturating_add(more));
+        Known {
+            function: kept.function.clone(),
+            keep: kept.keep.clone(),
+            reading: kept.reading.clone(),
+            steady: kept.steady.clone(),
+            in_memory: slice.keeps_files(),
+            threads: slice.threads,
+            own,
+            spared: spared.into_iter().map(|(callee, times)| (callee.clone(), times)).collect(),
+            counted: counted(kept).count() as u64,
         }
     }
-    let cost = |(method, cost): (&MethodRef, u64)| match spared.get(method) {
-        Some(calls) => cost.saturating_sub((calls * counted(&slice.methods[method]).count() as f64) as u64),
-        None => cost,
-    };
-    own.into_iter().map(cost).fold(0, u64::saturating_add)
 }
 
 /// The same for all of a program: what a slice of everything costs at least.

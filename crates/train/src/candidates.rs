@@ -5,10 +5,11 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::names::MethodRef;
 use mantis_emit::{Emitted, Probe};
 use mantis_feature::Feature;
-use mantis_ir::Inst;
+use mantis_ir::{Inst, InstData};
 use mantis_library::Library;
 use mantis_pointsto::{Analysis, ClassSource, Coverage, Effort, FACTS, MethodId, Program, analyse, guess};
 use mantis_slice::{LoopSite, Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
@@ -18,8 +19,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::reflection::Followed;
 
-/// Work for the slices of all features ([`Slicer::steps`]): less than a minute.
-const STEPS: u64 = 1_000_000_000;
+/// Work for the slices of all features ([`Slicer::steps`]): half a minute.
+const STEPS: u64 = 500_000_000;
 /// Work for those that are added to another slice after that.
 const STEPS_BESIDE: u64 = STEPS / 2;
 /// Why a feature has no slice of which nobody knows whether it has one.
@@ -45,13 +46,20 @@ pub struct Analysed<'a> {
     /// Where its slices read what the program writes ([`Slicer::with_own_files`]).
     own_files: Rc<BTreeSet<String>>,
     /// What slicers borrow, when there has been one: of the strict analysis, and of the one that guesses.
-    prepared: [Rc<OnceCell<Prepared>>; 2],
+    prepared: [Rc<OnceCell<Ready>>; 2],
     coverage: &'a dyn Coverage,
     /// Whether the coverage comes from runs.
     covered: bool,
     main: MethodRef,
     /// The calls that slices of features make, by rule and name, of those that were priced.
     calls: Rc<RefCell<FxHashMap<(Rule, String), Calls>>>,
+}
+
+/// What slicers of an analysis borrow.
+struct Ready {
+    prepared: Prepared,
+    /// Statements that are live though no training run executed them.
+    warm: SecondaryMap<MethodId, EntitySet<Inst>>,
 }
 
 /// Calls of the JDK that a slice makes.
@@ -256,24 +264,19 @@ impl<'a> Analysed<'a> {
         limit: Option<cost::Limit<'_>>,
         work: impl FnOnce(&mut Slicer<'_>) -> R,
     ) -> R {
-        let warm = |m: MethodId, inst: Inst| {
-            let data = &self.analysis.methods[m];
-            data.body
-                .as_ref()
-                .is_some_and(|b| self.coverage.count(&data.decl, b.insts[inst].origin) == Some(0))
-        };
         let guesses = usize::from(!Rc::ptr_eq(&self.analysis, &self.strict));
-        let prepared = self.prepared[guesses].get_or_init(|| self.prepare());
+        let Ready { prepared, warm } = self.prepared[guesses].get_or_init(|| self.prepare());
+        let warm = |m: MethodId, inst: Inst| warm[m].contains(inst);
         let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
         let slicer = slicer.with_own_files(self.own_files.clone());
         let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
         match limit {
-            Some(limit) => work(&mut slicer.with_limit(limit)),
+            Some(limit) => work(&mut slicer.with_limit(&limit)),
             None => work(&mut { slicer }),
         }
     }
 
-    fn prepare(&self) -> Prepared {
+    fn prepare(&self) -> Ready {
         let live = |m: MethodId, inst: Inst| {
             let data = &self.analysis.methods[m];
             data.body.as_ref().is_some_and(|b| self.coverage.executed(&data.decl, b.insts[inst].origin))
@@ -283,7 +286,13 @@ impl<'a> Analysed<'a> {
             data.body.as_ref().is_some_and(|b| self.coverage.threw(&data.decl, b.insts[inst].origin))
         };
         let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
-        Prepared::new(&self.program, &self.analysis, &live, profile)
+        let mut warm: SecondaryMap<MethodId, EntitySet<Inst>> = SecondaryMap::new();
+        for (m, data) in self.analysis.methods.iter() {
+            let Some(body) = &data.body else { continue };
+            let never = |inst: &InstData| self.coverage.count(&data.decl, inst.origin) == Some(0);
+            warm[m].extend(body.insts.iter().filter(|(_, inst)| never(inst)).map(|(i, _)| i));
+        }
+        Ready { prepared: Prepared::new(&self.program, &self.analysis, &live, profile), warm }
     }
 
     /// The slice of some features together.
@@ -493,6 +502,7 @@ impl<'a> Analysed<'a> {
         let mut last: Option<(Rc<Slice>, u64, Calls)> = None;
         let mut same: FxHashSet<Calls> = FxHashSet::default();
         let mut beside_until = None;
+        let mut pricer = cost::Pricer::new(&is_app, count);
         self.with_limited_slicer(Some(limit), |slicer| {
             let mut cost = |number: usize, feature: &Feature| {
                 let slice = if slicer.steps() <= STEPS {
@@ -509,7 +519,7 @@ impl<'a> Analysed<'a> {
                     let calls = Rc::new(cost::jdk_calls(&slice, &is_app));
                     same.insert(calls.clone());
                     let calls = same.get(&calls).cloned().unwrap_or(calls);
-                    (slice.clone(), cost::executed_bytecodes(&slice, &is_app, count), calls)
+                    (slice.clone(), pricer.executed_bytecodes(&slice), calls)
                 });
                 self.calls.borrow_mut().insert((self.rule, feature.name.clone()), calls.clone());
                 last = Some((slice, cost, calls));

@@ -49,6 +49,14 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// Makes an input that is one of `some` the same one of `all`.
+    pub(crate) fn place_among(&mut self, some: &[&Row], all: &[&Row]) {
+        if let Outcome::Different { input, .. } | Outcome::Failed { input, .. } = self {
+            let place = |row: &&Row| all.iter().position(|other| std::ptr::eq(*row, *other));
+            *input = some.get(*input).and_then(place).unwrap_or(*input);
+        }
+    }
+
     /// The input a difference was found on.
     pub(crate) fn input(&self) -> Option<usize> {
         match self {

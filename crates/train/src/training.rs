@@ -259,6 +259,8 @@ struct Loop<'a> {
     assumed: BTreeMap<usize, u64>,
     /// Whether strict features were tested in small groups ([`blame`]).
     blamed: bool,
+    /// Inputs on which predictors were wrong and features were tested again ([`optimism`]).
+    seen_wrong: BTreeSet<usize>,
     /// What each column of `data` is.
     columns: Vec<Column>,
     /// What inputs say: the columns behind those of the program.
@@ -355,6 +357,7 @@ impl<'a> Loop<'a> {
             optimistic: None,
             assumed: BTreeMap::new(),
             blamed: false,
+            seen_wrong: BTreeSet::new(),
             columns: of,
             said,
             data,

@@ -150,6 +150,7 @@ pub fn vet(
     let few = spread(rows, &groups.concat(), budget.few, 2);
     let test = |groups: &[Vec<usize>]| -> Result<Vec<Vec<Outcome>>, Error> {
         let mut outcomes = compare(session, analysed, groups, &few, cancel)?;
+        outcomes.iter_mut().flatten().for_each(|o| o.place_among(&few, rows));
         if few.len() == rows.len() {
             return Ok(outcomes);
         }
@@ -166,8 +167,7 @@ pub fn vet(
         }
         Ok(outcomes)
     };
-    let executed = |rows: &[&Row]| rows.iter().filter_map(|r| r.bytecodes).sum::<u64>().max(1) as f64;
-    let at_first = executed(&few) / executed(rows);
+    let at_first = part(&few, rows);
     // A slice of several features costs what the dearest of them does, at least.
     let cost = |group: &[usize]| group.iter().map(|&j| cost(j)).fold(0.0, f64::max);
     let Budget { slices, work, enough, .. } = budget;
@@ -254,8 +254,14 @@ fn halve(
     Ok(outcomes)
 }
 
+/// The part of what all rows execute that some of them do.
+pub(crate) fn part(some: &[&Row], all: &[&Row]) -> f64 {
+    let executed = |rows: &[&Row]| rows.iter().filter_map(|r| r.bytecodes).sum::<u64>().max(1) as f64;
+    executed(some) / executed(all)
+}
+
 /// Some of the rows, far apart by the sum of their features in the smallest of so many parts.
-fn spread<'r>(rows: &[&'r Row], columns: &[usize], count: usize, parts: usize) -> Vec<&'r Row> {
+pub(crate) fn spread<'r>(rows: &[&'r Row], columns: &[usize], count: usize, parts: usize) -> Vec<&'r Row> {
     let size = |row: &Row| columns.iter().map(|&j| row.features[j]).sum::<f64>();
     let mut order: Vec<usize> = (0..rows.len()).collect();
     order.sort_by(|&a, &b| size(rows[a]).total_cmp(&size(rows[b])));

@@ -40,7 +40,7 @@ use mantis_library::Needs;
 use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::cost::Limit;
+use crate::cost::{Bound, Limit};
 use crate::counted::possible_limits;
 use crate::exceptions::Exceptions;
 use crate::files::OwnFiles;
@@ -165,7 +165,7 @@ pub struct Slicer<'a> {
     starts: &'a Starts,
     waits: &'a WaitLoops,
     pub(crate) racing: &'a Racing,
-    limit: Option<Limit<'a>>,
+    limit: Option<Bound>,
     pub(crate) rule: Rule,
     /// See [`Slicer::with_warm`].
     warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
@@ -253,8 +253,8 @@ impl<'a> Slicer<'a> {
 
     /// Refuses slices whose cost ([`cost::executed_bytecodes`](crate::cost::executed_bytecodes)) is above a
     /// limit for sure, as soon as that is clear.
-    pub fn with_limit(mut self, limit: Limit<'a>) -> Slicer<'a> {
-        self.limit = Some(limit);
+    pub fn with_limit(mut self, limit: &Limit<'_>) -> Slicer<'a> {
+        self.limit = Some(limit.of(self.analysis));
         self.free = self.prepared.free.get_or_init(|| self.free_if_skipped());
         self
     }

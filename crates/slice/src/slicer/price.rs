@@ -29,10 +29,7 @@ impl Slicer<'_> {
     pub(crate) fn shares(&self, state: &State) -> SecondaryMap<MethodId, f64> {
         let mut shares = SecondaryMap::with_default(1.0);
         let Some(limit) = &self.limit else { return shares };
-        let count = |(m, inst): Site| {
-            let data = &self.analysis.methods[m];
-            data.body.as_ref().map_or(0, |b| (limit.count)(&data.decl, b.insts[inst].origin)) as f64
-        };
+        let count = |site: Site| limit.count(site) as f64;
         let entered = self.analysis.methods.keys().filter(|m| state.entered.contains(*m));
         let bounded: Vec<(MethodId, f64)> = entered
             .filter(|&m| m != self.analysis.main && !state.ascended.contains(m))
@@ -106,8 +103,7 @@ impl Slicer<'_> {
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
             let Some(body) = &data.body else { continue };
             let counts = |i: Inst| state.keep[m].contains(i) && !self.free.contains(&(m, i));
-            let kept = body.insts.iter().filter(|(i, _)| counts(*i));
-            let own: u64 = kept.map(|(_, data)| limit.at_least(&self.analysis.methods[m].decl, data)).sum();
+            let own: u64 = body.insts.keys().filter(|&i| counts(i)).map(|i| limit.least((m, i))).sum();
             cost += own as f64 * shares[m];
         }
         if cost > limit.most as f64 {

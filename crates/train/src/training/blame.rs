@@ -36,6 +36,14 @@ impl Loop<'_> {
             true => usize::MAX,
             false => self.found(all, chosen).iter().map(|d| &*d.feature).collect::<BTreeSet<_>>().len(),
         };
+        if chosen.iter().any(|&j| self.columns[j].optimistic) {
+            let failed = all.iter().enumerate().filter(|(_, a)| a.error.is_some()).map(|(i, _)| i);
+            let different = self.found(all, chosen).into_iter().map(|d| d.input);
+            let inputs: BTreeSet<usize> = failed.chain(different).collect();
+            if self.vet_where_wrong(&inputs, round)? {
+                return Ok(true);
+            }
+        }
         if self.wants_blame(chosen, wrong) {
             self.vet_strict(round)?;
             return Ok(true);

@@ -11,9 +11,11 @@ use std::hash::{Hash, Hasher};
 
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
+use mantis_measure::Row;
 use mantis_slice::{Rule, Slice};
 use rustc_hash::FxHasher;
 
+use super::columns::Reads;
 use super::{Loop, Step};
 use crate::candidates::Analysed;
 use crate::comparison::Outcome;
@@ -32,7 +34,12 @@ const SLICES: usize = 64;
 /// tested again alone.
 const ENOUGH: f64 = 0.9;
 /// What testing may cost, in runs of the program on all training inputs.
-const WORK: f64 = 5.0;
+const WORK: f64 = 2.0;
+/// Inputs that slices are tested on at least, spread over the range: on all where that is affordable. What is
+/// chosen for a predictor is run on all, and then what is wrong on one of the others is noticed.
+const LEAST: usize = 12;
+/// Inputs on which a predictor was wrong that its features and all others are tested on.
+const COUNTEREXAMPLES: usize = 3;
 
 impl Loop<'_> {
     /// Costs of slices with those of the optimistic rule where the strict one refuses a feature for another
@@ -176,16 +183,68 @@ impl Loop<'_> {
         candidates: &BTreeSet<usize>,
     ) -> Result<BTreeMap<usize, Outcome>, Error> {
         let others: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
+        let groups = self.groups_to_test(self.correlated(&others, TESTED));
+        let dearest = |group: &Vec<usize>| group.iter().map(|&j| self.cost_of(j)).fold(0.0, f64::max);
+        // Half of it is for what is wrong in company.
+        let affordable = WORK * self.whole() / 2.0 / groups.iter().map(dearest).sum::<f64>();
+        let count = (affordable * self.rows.len() as f64) as usize;
+        let some = vetting::spread(&self.rows, &groups.concat(), count.max(LEAST), 1);
+        self.vetted_on(&some, analysed, groups)
+    }
+
+    /// The outcomes of testing groups on some of the inputs.
+    fn vetted_on(
+        &self,
+        some: &[&Row],
+        analysed: &Analysed<'_>,
+        groups: Vec<Vec<usize>>,
+    ) -> Result<BTreeMap<usize, Outcome>, Error> {
         self.listener.step(Step::Vetting, 0);
-        vetting::vet(
+        let part = vetting::part(some, &self.rows);
+        let mut outcomes = vetting::vet(
             self.session,
             analysed,
-            self.groups_to_test(self.correlated(&others, TESTED)),
-            &self.rows,
+            groups,
+            some,
             Budget { slices: SLICES, work: WORK * self.whole(), enough: ENOUGH, ..Budget::default() },
-            &|j| self.costs.get(&j).map_or(0.0, |cost| *cost as f64),
+            &|j| part * self.cost_of(j),
             self.cancel,
-        )
+        )?;
+        outcomes.values_mut().for_each(|o| o.place_among(some, &self.rows));
+        Ok(outcomes)
+    }
+
+    fn cost_of(&self, column: usize) -> f64 {
+        self.costs.get(&column).map_or(0.0, |cost| *cost as f64)
+    }
+
+    /// Tests the optimistic features on inputs where a predictor that reads some of them was wrong: not all
+    /// inputs may have been tried. Whether any is wrong there: it is rejected.
+    pub(super) fn vet_where_wrong(&mut self, wrong: &BTreeSet<usize>, round: u32) -> Result<bool, Error> {
+        let Some(optimistic) = &self.optimistic else { return Ok(false) };
+        let new: Vec<usize> = wrong.iter().copied().filter(|i| !self.seen_wrong.contains(i)).collect();
+        let is_candidate = |j: &usize| self.columns[*j].optimistic && self.columns[*j].reads == Reads::Whole;
+        let candidates: BTreeSet<usize> = self.costs.keys().copied().filter(is_candidate).collect();
+        if new.is_empty() || candidates.is_empty() {
+            return Ok(false);
+        }
+        let some: Vec<&Row> = new.iter().take(COUNTEREXAMPLES).map(|&i| self.rows[i]).collect();
+        let others: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
+        let groups = self.groups_to_test(self.correlated(&others, TESTED));
+        let outcomes = self.vetted_on(&some, optimistic, groups)?;
+        self.seen_wrong.extend(new);
+        let before = self.exclude.len();
+        for (j, outcome) in outcomes {
+            if matches!(outcome, Outcome::Different { .. } | Outcome::Failed { .. })
+                && let Some(reason) = why_not("optimistic slice", outcome)
+            {
+                self.costs.remove(&j);
+                self.reject(j, reason, round);
+            }
+        }
+        self.weigh();
+        self.clock.lap("vetting");
+        Ok(self.exclude.len() != before)
     }
 }
 

@@ -122,3 +122,40 @@ fn what_makes_the_same_calls_is_as_dear() {
     });
     assert_eq!(none, [false; 3], "a slice without such calls says nothing");
 }
+
+/// What methods cost is remembered from one slice to the next, if these keep the same of them.
+#[test]
+fn features_cost_the_same_one_after_the_other() {
+    let source = r#"class P {
+    static int[] table = {3, 1, 4, 1, 5, 9, 2, 6};
+    static int odd, last;
+
+    public static void main(String[] args) {
+        for (int i = 0; i < args.length; i++) {
+            step(args[i].length());
+        }
+    }
+
+    static void step(int n) {
+        odd += table[n & 7] & 1;
+        last = n;
+        if (odd > 3) {
+            System.out.println(odd);
+        }
+        if (last > 3) {
+            System.out.println(last);
+        }
+    }
+}
+"#;
+    let features = ["P.java:14 condition true", "P.java:17 condition true", "P.step calls"];
+    let count = |method: &MethodRef, _: u32| if &*method.name == "step" { 1000 } else { 10 };
+    let costs = |features: &[&str]| -> Vec<u64> {
+        analysed_features(source, features, (&Everything, FACTS), |analysed, features| {
+            analysed.costs(features, &count, u64::MAX, "").into_iter().map(Result::unwrap).collect()
+        })
+    };
+    let alone: Vec<u64> = features.iter().flat_map(|f| costs(&[f])).collect();
+    assert_eq!(costs(&features), alone);
+    assert!(alone[0] > alone[1] && alone[1] > alone[2], "{alone:?}");
+}
