@@ -319,14 +319,16 @@ impl Decode for Snapshots<'_> {
         let end = std::fs::read_to_string(beside(file, "end")).map_err(|e| e.to_string())?;
         let end: u64 = end.trim().parse().map_err(|_| "the time of a watched run is no number".to_owned())?;
         let is_final = |values: &[f64]| self.chosen.iter().all(|&j| values[j] == last[j]);
-        let mut since = end;
-        for (i, &time) in self.times.iter().enumerate().rev() {
-            match self.at(file, i)? {
-                Some(values) if !is_final(&values) => break,
-                Some(_) => since = time.min(end),
-                None => {}
+        // Counts only grow: what is final stays so.
+        let (mut first, mut after) = (0, self.times.len());
+        while first < after {
+            let middle = first.midpoint(after);
+            match self.at(file, middle)? {
+                Some(values) if !is_final(&values) => first = middle + 1,
+                _ => after = middle,
             }
         }
+        let since = self.times.get(first).map_or(end, |time| end.min(*time));
         let mut features = vec![since as f64 / end.max(1) as f64];
         features.extend(self.at(file, self.bound)?.unwrap_or(last));
         Ok(Decoded { features, ..Decoded::default() })
