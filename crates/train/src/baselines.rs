@@ -319,20 +319,31 @@ impl Decode for Snapshots<'_> {
         let end = std::fs::read_to_string(beside(file, "end")).map_err(|e| e.to_string())?;
         let end: u64 = end.trim().parse().map_err(|_| "the time of a watched run is no number".to_owned())?;
         let is_final = |values: &[f64]| self.chosen.iter().all(|&j| values[j] == last[j]);
-        // Counts only grow: what is final stays so.
-        let (mut first, mut after) = (0, self.times.len());
-        while first < after {
-            let middle = first.midpoint(after);
-            match self.at(file, middle)? {
-                Some(values) if !is_final(&values) => first = middle + 1,
-                _ => after = middle,
-            }
-        }
+        let first =
+            final_from(self.times.len(), |i| Ok(self.at(file, i)?.is_none_or(|values| is_final(&values))))?;
         let since = self.times.get(first).map_or(end, |time| end.min(*time));
         let mut features = vec![since as f64 / end.max(1) as f64];
         features.extend(self.at(file, self.bound)?.unwrap_or(last));
         Ok(Decoded { features, ..Decoded::default() })
     }
+}
+
+/// The first of so many snapshots that is final, by bisection: each is read whole, and counts only grow. (An
+/// average may come back to its last value; that it had it before is taken for the end then.)
+fn final_from(
+    count: usize,
+    mut is_final: impl FnMut(usize) -> Result<bool, String>,
+) -> Result<usize, String> {
+    let (mut first, mut after) = (0, count);
+    while first < after {
+        let middle = first.midpoint(after);
+        if is_final(middle)? {
+            after = middle;
+        } else {
+            first = middle + 1;
+        }
+    }
+    Ok(first)
 }
 
 /// The counts file's name with a suffix.
@@ -415,5 +426,19 @@ mod tests {
         };
         assert!(error(Method::Best) < 1e-6, "{}", error(Method::Best));
         assert!(error(Method::Linear) > 0.1, "{}", error(Method::Linear));
+    }
+
+    #[test]
+    fn few_snapshots_are_read_to_find_the_first_that_is_final() {
+        for end in 0..=100 {
+            let mut read = 0;
+            let found = final_from(100, |i| {
+                read += 1;
+                Ok(i >= end)
+            });
+            assert_eq!(found, Ok(end));
+            assert!(read <= 7, "{read}");
+        }
+        assert_eq!(final_from(8, |_| Err("unreadable".to_owned())), Err("unreadable".to_owned()));
     }
 }

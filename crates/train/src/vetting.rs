@@ -1,5 +1,5 @@
 //! Which optimistic slices are right: those whose values are exactly the instrumented program's, on every
-//! training input.
+//! input that they are tested on.
 //!
 //! **Idea.** Most optimistic slices are right, and slices of neighbouring features have most of their code in
 //! common, so many features are tested in one slice (group testing; Dorfman 1943). A feature that is right in

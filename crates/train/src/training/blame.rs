@@ -32,14 +32,14 @@ impl Loop<'_> {
     /// Rejects what is to blame for answers that are not what training counted; whether there is any such
     /// answer.
     pub(super) fn blame(&mut self, all: &[Answer], chosen: &[usize], round: u32) -> Result<bool, Error> {
-        let wrong = match all.iter().any(|a| a.error.is_some()) {
-            true => usize::MAX,
-            false => self.found(all, chosen).iter().map(|d| &*d.feature).collect::<BTreeSet<_>>().len(),
+        let found = self.found(all, chosen);
+        let failed: Vec<usize> = (0..all.len()).filter(|&i| all[i].error.is_some()).collect();
+        let wrong = match failed.is_empty() {
+            false => usize::MAX,
+            true => found.iter().map(|d| &*d.feature).collect::<BTreeSet<_>>().len(),
         };
         if chosen.iter().any(|&j| self.columns[j].optimistic) {
-            let failed = all.iter().enumerate().filter(|(_, a)| a.error.is_some()).map(|(i, _)| i);
-            let different = self.found(all, chosen).into_iter().map(|d| d.input);
-            let inputs: BTreeSet<usize> = failed.chain(different).collect();
+            let inputs: BTreeSet<usize> = failed.into_iter().chain(found.iter().map(|d| d.input)).collect();
             if self.vet_where_wrong(&inputs, round)? {
                 return Ok(true);
             }

@@ -2,6 +2,10 @@
 //! the oracle says which of these are right. A predictor is statistics anyway; a feature that was right on
 //! every training input beats a constant.
 //!
+//! Where slices are a good part of the program, features are tested on some inputs, spread over the range.
+//! What a predictor reads is right on all: it is run on all of them ([`super::blame`]), and where it is wrong
+//! all features are tested again (counterexamples, as in abstraction refinement; Clarke et al., CAV 2000).
+//!
 //! Testing all of them would take longer than training does, so the promising ones are tested ([`vetting`]):
 //! those that vary most with the costs, one of each group that carries the same information. The others are
 //! not used.
@@ -185,10 +189,8 @@ impl Loop<'_> {
         let others: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
         let groups = self.groups_to_test(self.correlated(&others, TESTED));
         let dearest = |group: &Vec<usize>| group.iter().map(|&j| self.cost_of(j)).fold(0.0, f64::max);
-        // Half of it is for what is wrong in company.
-        let affordable = WORK * self.whole() / 2.0 / groups.iter().map(dearest).sum::<f64>();
-        let count = (affordable * self.rows.len() as f64) as usize;
-        let some = vetting::spread(&self.rows, &groups.concat(), count.max(LEAST), 1);
+        let once = groups.iter().map(dearest).sum::<f64>() / self.whole();
+        let some = vetting::spread(&self.rows, &groups.concat(), affordable(once, self.rows.len()), 1);
         self.vetted_on(&some, analysed, groups)
     }
 
@@ -222,13 +224,14 @@ impl Loop<'_> {
     /// inputs may have been tried. Whether any is wrong there: it is rejected.
     pub(super) fn vet_where_wrong(&mut self, wrong: &BTreeSet<usize>, round: u32) -> Result<bool, Error> {
         let Some(optimistic) = &self.optimistic else { return Ok(false) };
-        let new: Vec<usize> = wrong.iter().copied().filter(|i| !self.seen_wrong.contains(i)).collect();
+        let new = wrong.iter().copied().filter(|i| !self.seen_wrong.contains(i));
+        let new: Vec<usize> = new.take(COUNTEREXAMPLES).collect();
         let is_candidate = |j: &usize| self.columns[*j].optimistic && self.columns[*j].reads == Reads::Whole;
         let candidates: BTreeSet<usize> = self.costs.keys().copied().filter(is_candidate).collect();
         if new.is_empty() || candidates.is_empty() {
             return Ok(false);
         }
-        let some: Vec<&Row> = new.iter().take(COUNTEREXAMPLES).map(|&i| self.rows[i]).collect();
+        let some: Vec<&Row> = new.iter().map(|&i| self.rows[i]).collect();
         let others: Vec<usize> = (0..self.columns.len()).filter(|j| !candidates.contains(j)).collect();
         let groups = self.groups_to_test(self.correlated(&others, TESTED));
         let outcomes = self.vetted_on(&some, optimistic, groups)?;
@@ -246,6 +249,12 @@ impl Loop<'_> {
         self.clock.lap("vetting");
         Ok(self.exclude.len() != before)
     }
+}
+
+/// On how many of all inputs groups are tested that cost so many runs of the program on all of them. Half of
+/// [`WORK`] is for what is wrong in company.
+fn affordable(once: f64, inputs: usize) -> usize {
+    ((WORK / 2.0 / once * inputs as f64) as usize).clamp(LEAST.min(inputs), inputs)
 }
 
 /// Why a feature cannot be used after its test.
@@ -266,4 +275,18 @@ fn assumptions(slice: &Slice) -> u64 {
     let mut hasher = FxHasher::default();
     slice.assumptions.hash(&mut hasher);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LEAST, affordable};
+
+    #[test]
+    fn dear_slices_are_tested_on_fewer_inputs() {
+        assert_eq!(affordable(0.0, 60), 60, "nothing to test");
+        assert_eq!(affordable(0.9, 60), 60);
+        assert_eq!(affordable(3.0, 60), 20);
+        assert_eq!(affordable(40.0, 60), LEAST);
+        assert_eq!(affordable(40.0, 7), 7);
+    }
 }
