@@ -330,7 +330,7 @@ const HOSTS: [&str; 5] = ["getAllByName", "getByName", "getCanonicalHostName", "
 /// The class of the predictor whose static method the emitter puts in the place of a JDK method: one that
 /// writes no temporary file, opens nothing but files of this machine, loads and runs no classes but those of
 /// the slice and harmless ones of the JDK, asks no other drivers of databases and no other machine for names,
-/// runs nothing when the JVM ends, and touches no memory but objects'.
+/// runs nothing when the JVM ends, locks no file, and touches no memory but objects'.
 pub fn replacement(method: &MethodRef) -> Option<&'static str> {
     let (name, desc) = (&*method.name, &*method.desc);
     match &*method.class {
@@ -353,6 +353,10 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
             name => UNWRITTEN_FILES.contains(&name).then_some(UNWRITTEN),
         },
         "java/io/File" => UNWRITTEN_FILE.contains(&name).then_some(UNWRITTEN),
+        "java/io/RandomAccessFile" => matches!(name, "writeBytes" | "writeChars").then_some(UNWRITTEN),
+        "java/nio/channels/FileChannel" => {
+            matches!(name, "lock" | "tryLock").then_some("mantis/predictor/Locks")
+        }
         "java/sql/DriverManager" => DRIVERS.contains(&name).then_some("mantis/predictor/Drivers"),
         "java/net/InetAddress" => HOSTS.contains(&name).then_some("mantis/predictor/Hosts"),
         "java/lang/Runtime" => name.ends_with("ShutdownHook").then_some("mantis/predictor/Hooks"),
@@ -429,6 +433,7 @@ pub fn is_of_file(method: &MethodRef) -> bool {
         "java/io/RandomAccessFile" => name.starts_with("write") || name == "setLength",
         "java/nio/channels/FileChannel" => name == "write" || WRITES.contains(&name),
         "java/nio/channels/SeekableByteChannel" => name == "write" || name == "truncate",
+        "java/nio/MappedByteBuffer" => name == "force",
         _ => false,
     }
 }

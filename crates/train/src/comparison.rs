@@ -5,11 +5,13 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use mantis_feature::Feature;
 use mantis_measure::{Row, RunSpec};
 use mantis_slice::{Refusal, Rule, Slicer};
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 use tempfile::TempPath;
 
@@ -69,18 +71,28 @@ impl Outcome {
 /// How many slices share a JVM. Each prediction has class loaders of its own, so slices see nothing of each
 /// other; starting a JVM that verifies everything takes as long as some fifty slices.
 const BATCH: usize = 250;
+/// Work of the slicer ([`Slicer::steps`]) after which slices get a JVM at once: it runs them while the next
+/// ones are made.
+const WORK: u64 = 50_000_000;
 
-/// A slice on its way to a JVM.
-struct Ready {
-    /// Its place among the outcomes.
-    place: usize,
-    /// Which of the features of its group it has.
-    members: Vec<usize>,
-    /// Their columns.
+/// A slice that was emitted.
+struct Cut {
+    /// The columns of its group that it has, in their order.
     columns: Vec<usize>,
+    /// Closed: there may be more slices than a process may have open files.
     jar: TempPath,
     /// Why its value may not be repeatable.
     hazard: Option<String>,
+}
+
+/// Slices by the columns of their features, for those who ask for the same again.
+#[derive(Default)]
+pub(crate) struct Cuts(FxHashMap<Vec<usize>, Arc<Cut>>);
+
+/// A slice on its way to a JVM, with its place among the outcomes.
+struct Ready {
+    place: usize,
+    cut: Arc<Cut>,
 }
 
 /// Slices each group of features, by column, and runs the slices on the inputs of the rows: a JVM runs one
@@ -95,6 +107,21 @@ pub(crate) fn compare(
     rows: &[&Row],
     cancel: &AtomicBool,
 ) -> Result<Vec<Vec<Outcome>>, Error> {
+    compare_again(session, analysed, groups, rows, None, cancel)
+}
+
+/// The same, which keeps the slices, under the same rule, for the next time.
+///
+/// # Errors
+/// See [`compare`].
+pub(crate) fn compare_again(
+    session: &Session,
+    analysed: &Analysed<'_>,
+    groups: &[Vec<usize>],
+    rows: &[&Row],
+    mut cuts: Option<&mut Cuts>,
+    cancel: &AtomicBool,
+) -> Result<Vec<Vec<Outcome>>, Error> {
     let mut outcomes: Vec<Vec<Outcome>> = groups.iter().map(|g| vec![Outcome::Equal; g.len()]).collect();
     let rule = analysed.rule();
     let (send, receive) = std::sync::mpsc::sync_channel::<Vec<Ready>>(0);
@@ -107,11 +134,32 @@ pub(crate) fn compare(
             Ok::<_, Error>(ran)
         });
         let sliced = analysed.with_slicer(|slicer| {
-            for (part, chunk) in groups.chunks(BATCH).enumerate() {
-                let ready = prepare(session, analysed, slicer, chunk, part * BATCH, &mut outcomes, cancel)?;
-                if send.send(ready).is_err() {
-                    break; // The runner failed and says why.
+            let mut batch: Vec<Ready> = Vec::new();
+            let mut begun = slicer.steps();
+            for (place, columns) in groups.iter().enumerate() {
+                if cancel.load(Ordering::Relaxed) {
+                    return Err(Error::Cancelled);
                 }
+                let known = cuts.as_ref().and_then(|cuts| cuts.0.get(columns)).cloned();
+                let cut = match known {
+                    Some(cut) => Some(cut),
+                    None => cut(session, analysed, slicer, columns, &mut outcomes[place])?.map(Arc::new),
+                };
+                let Some(cut) = cut else { continue };
+                if let Some(cuts) = &mut cuts {
+                    cuts.0.insert(cut.columns.clone(), cut.clone());
+                }
+                batch.push(Ready { place, cut });
+                if batch.len() == BATCH || slicer.steps() - begun >= WORK {
+                    begun = slicer.steps();
+                    if send.send(std::mem::take(&mut batch)).is_err() {
+                        return Ok(()); // The runner failed and says why.
+                    }
+                }
+            }
+            if !batch.is_empty() {
+                // See above.
+                let _ = send.send(batch);
             }
             drop(send);
             Ok::<_, Error>(())
@@ -119,68 +167,62 @@ pub(crate) fn compare(
         let ran = runner.join().map_err(|_| Error::Failed("a thread that runs slices failed".to_owned()));
         sliced.and(ran?)
     })?;
-    for (place, members, found) in ran {
-        members.into_iter().zip(found).for_each(|(k, outcome)| outcomes[place][k] = outcome);
+    for (place, cut, found) in ran {
+        let mut found = cut.columns.iter().zip(found).peekable();
+        for (column, outcome) in groups[place].iter().zip(&mut outcomes[place]) {
+            if let Some((_, judged)) = found.next_if(|(own, _)| *own == column) {
+                *outcome = judged;
+            }
+        }
     }
     Ok(outcomes)
 }
 
-/// Slices groups of features, whose places among the outcomes begin at `first`; refusals are outcomes.
-fn prepare(
+/// Slices a group of features; refusals are outcomes.
+fn cut(
     session: &Session,
     analysed: &Analysed<'_>,
     slicer: &mut Slicer<'_>,
-    groups: &[Vec<usize>],
-    first: usize,
-    outcomes: &mut [Vec<Outcome>],
-    cancel: &AtomicBool,
-) -> Result<Vec<Ready>, Error> {
-    let mut ready = Vec::new();
-    for (place, columns) in (first..).zip(groups) {
-        if cancel.load(Ordering::Relaxed) {
-            return Err(Error::Cancelled);
-        }
-        let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
-        let mut members: Vec<usize> = (0..columns.len()).collect();
-        let emitted = slicer.slice(&features).and_then(|slice| {
-            // One that the slice lacks does not condemn the others.
-            members.retain(|&k| match analysed.has_probe(&slice, features[k]) {
-                Ok(()) => true,
-                Err(Refusal { reason }) => {
-                    outcomes[place][k] = Outcome::Refused { reason };
-                    false
-                }
-            });
-            let features: Vec<&Feature> = members.iter().map(|&k| features[k]).collect();
-            let emitted = analysed.emit_slice(&slice, &features)?;
-            Ok((slice, emitted, features))
-        });
-        match emitted {
+    columns: &[usize],
+    outcomes: &mut [Outcome],
+) -> Result<Option<Cut>, Error> {
+    let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
+    let mut members: Vec<usize> = (0..columns.len()).collect();
+    let emitted = slicer.slice(&features).and_then(|slice| {
+        // One that the slice lacks does not condemn the others.
+        members.retain(|&k| match analysed.has_probe(&slice, features[k]) {
+            Ok(()) => true,
             Err(Refusal { reason }) => {
-                members
-                    .iter()
-                    .for_each(|&k| outcomes[place][k] = Outcome::Refused { reason: reason.clone() });
+                outcomes[k] = Outcome::Refused { reason };
+                false
             }
-            Ok((.., features)) if features.is_empty() => {}
-            Ok((slice, emitted, features)) => {
-                let mut jar = tempfile::Builder::new()
-                    .suffix(".jar")
-                    .tempfile_in(&session.folder)
-                    .map_err(Error::io("create", &session.folder))?;
-                let bytes = feature_bundle(session, &features, &slice, &emitted)?.to_stored_bytes()?;
-                jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
-                let hazard = slice.hazards.into_iter().next();
-                // Closed: there may be more slices than a process may have open files.
-                let columns = members.iter().map(|&k| columns[k]).collect();
-                ready.push(Ready { place, members, columns, jar: jar.into_temp_path(), hazard });
-            }
+        });
+        let features: Vec<&Feature> = members.iter().map(|&k| features[k]).collect();
+        let emitted = analysed.emit_slice(&slice, &features)?;
+        Ok((slice, emitted, features))
+    });
+    match emitted {
+        Err(Refusal { reason }) => {
+            members.iter().for_each(|&k| outcomes[k] = Outcome::Refused { reason: reason.clone() });
+            Ok(None)
+        }
+        Ok((.., features)) if features.is_empty() => Ok(None),
+        Ok((slice, emitted, features)) => {
+            let mut jar = tempfile::Builder::new()
+                .suffix(".jar")
+                .tempfile_in(&session.folder)
+                .map_err(Error::io("create", &session.folder))?;
+            let bytes = feature_bundle(session, &features, &slice, &emitted)?.to_stored_bytes()?;
+            jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
+            let hazard = slice.hazards.into_iter().next();
+            let columns = members.iter().map(|&k| columns[k]).collect();
+            Ok(Some(Cut { columns, jar: jar.into_temp_path(), hazard }))
         }
     }
-    Ok(ready)
 }
 
-/// The place of a slice, which features of its group it has, and an outcome for each of them.
-type Ran = (usize, Vec<usize>, Vec<Outcome>);
+/// The place of a slice, the slice, and an outcome for each of its features.
+type Ran = (usize, Arc<Cut>, Vec<Outcome>);
 
 /// Runs a batch in a JVM.
 fn run(
@@ -190,26 +232,26 @@ fn run(
     rows: &[&Row],
     cancel: &AtomicBool,
 ) -> Result<Vec<Ran>, Error> {
-    let paths: Vec<&Path> = ready.iter().map(|r| &*r.jar).collect();
+    let paths: Vec<&Path> = ready.iter().map(|r| &*r.cut.jar).collect();
     let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
     // What is younger than the first run may be what the program writes (`mantis.predictor.Sampling`).
     flags.push(format!("-Dmantis.began={}", began_millis(session, rows).unwrap_or(0)));
     let all = batch_at_once(&paths, &session.jvm, &specs, &flags, &session.folder, cancel)?;
-    let judged = |(slice, answers): (&Ready, _)| {
-        let names: Vec<&str> = slice.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();
+    let judged = |(Ready { place, cut }, answers): (&Ready, _)| {
+        let names: Vec<&str> = cut.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();
         let counted = |i: usize, name: &str| {
             let at = names.iter().position(|n| *n == name)?;
-            Some(rows[i].features[slice.columns[at]])
+            Some(rows[i].features[cut.columns[at]])
         };
         let mut outcomes = judge(answers, &names, &counted);
-        if let (Some(hazard), Rule::Strict) = (&slice.hazard, rule) {
+        if let (Some(hazard), Rule::Strict) = (&cut.hazard, rule) {
             let unsure = outcomes.iter_mut().filter(|o| matches!(o, Outcome::Different { .. }));
             let reason = format!("its value is not repeatable: {hazard}");
             unsure.for_each(|o| *o = Outcome::Refused { reason: reason.clone() });
         }
-        (slice.place, slice.members.clone(), outcomes)
+        (*place, cut.clone(), outcomes)
     };
     Ok(ready.iter().zip(all).map(judged).collect())
 }

@@ -16,7 +16,7 @@ use mantis_measure::Row;
 use mantis_slice::{Assumption, Slice};
 
 use crate::candidates::Analysed;
-use crate::comparison::{Outcome, compare};
+use crate::comparison::{Cuts, Outcome, compare, compare_again};
 use crate::error::Error;
 use crate::session::Session;
 
@@ -54,23 +54,24 @@ const PROBES: usize = 24;
 /// How often they are run again with what was found.
 const ROUNDS: usize = 3;
 
-/// Features and the places where their optimistic slices assume to read no file that the program has written
-/// ([`Assumption::OtherFile`]), one feature for each set of places.
+/// Features by the places where their optimistic slices assume to read no file that the program has written
+/// ([`Assumption::OtherFile`]).
 #[derive(Default)]
-pub struct FileReaders(BTreeMap<BTreeSet<String>, usize>);
+pub struct FileReaders(BTreeMap<BTreeSet<String>, Vec<usize>>);
 
 impl FileReaders {
     /// Notes the slice of a column.
     pub fn note(&mut self, column: usize, slice: &Slice) {
         let places = other_files(slice);
         if !places.is_empty() {
-            self.0.entry(places).or_insert(column);
+            self.0.entry(places).or_default().push(column);
         }
     }
 
     /// The places where the program reads its own files, as far as a few inputs tell: those of the slices
     /// that are wrong without those of the others, and where that is not enough, all that these read. Slices
-    /// that read few places are asked.
+    /// that read few places are asked, one for each set of places: that of a feature which seldom is 0, as it
+    /// would be if the file were not there.
     ///
     /// # Errors
     /// When no slice can be run, or the user interrupts.
@@ -81,15 +82,21 @@ impl FileReaders {
         rows: &[&Row],
         cancel: &AtomicBool,
     ) -> Result<BTreeSet<String>, Error> {
-        let mut probes: Vec<Probe<'_>> = self.0.iter().map(|(p, &j)| (p, j)).collect();
+        let columns: Vec<usize> = self.0.values().flatten().copied().collect();
+        // Some programs write what they read again on large inputs alone.
+        let few = spread(rows, &columns, Budget::default().few, 1);
+        let is_there = |&j: &usize| few.iter().filter(|row| row.features[j] != 0.0).count();
+        let probe = |(places, columns)| {
+            let columns: &Vec<usize> = columns;
+            // The first of the best.
+            columns.iter().rev().copied().max_by_key(is_there).map(|j| (places, j))
+        };
+        let mut probes: Vec<Probe<'_>> = self.0.iter().filter_map(probe).collect();
         if probes.is_empty() {
             return Ok(BTreeSet::new());
         }
         probes.sort_by_key(|(places, j)| (places.len(), *j));
         probes.truncate(PROBES);
-        let columns: Vec<usize> = probes.iter().map(|p| p.1).collect();
-        // Some programs write what they read again on large inputs alone.
-        let few = spread(rows, &columns, Budget::default().few, 1);
         let wrong = |analysed: &Analysed<'_>, probes: &[Probe<'_>]| -> Result<Vec<bool>, Error> {
             let alone: Vec<Vec<usize>> = probes.iter().map(|p| vec![p.1]).collect();
             let outcomes = compare(session, analysed, &alone, &few, cancel)?;
@@ -149,7 +156,9 @@ pub fn vet(
 ) -> Result<BTreeMap<usize, Outcome>, Error> {
     let few = spread(rows, &groups.concat(), budget.few, 2);
     let test = |groups: &[Vec<usize>]| -> Result<Vec<Vec<Outcome>>, Error> {
-        let mut outcomes = compare(session, analysed, groups, &few, cancel)?;
+        // What is right goes on in the same slice.
+        let mut cuts = Cuts::default();
+        let mut outcomes = compare_again(session, analysed, groups, &few, Some(&mut cuts), cancel)?;
         outcomes.iter_mut().flatten().for_each(|o| o.place_among(&few, rows));
         if few.len() == rows.len() {
             return Ok(outcomes);
@@ -162,7 +171,8 @@ pub fn vet(
             .collect();
         let again: Vec<Vec<usize>> =
             right.iter().map(|(g, members)| members.iter().map(|&k| groups[*g][k]).collect()).collect();
-        for ((g, members), found) in right.iter().zip(compare(session, analysed, &again, rows, cancel)?) {
+        let found = compare_again(session, analysed, &again, rows, Some(&mut cuts), cancel)?;
+        for ((g, members), found) in right.iter().zip(found) {
             members.iter().zip(found).for_each(|(&k, outcome)| outcomes[*g][k] = outcome);
         }
         Ok(outcomes)

@@ -15,20 +15,32 @@ import java.nio.channels.WritableByteChannel;
 final class OwnChannel extends FileChannel {
     private static final int BUFFER = 8192;
 
-    private final OwnFiles.Content content;
+    final OwnFiles.Content content;
     private final boolean reads;
     private final boolean writes;
     private final boolean appends;
-    private long position;
+    private final Place place;
+
+    /** Where the next byte is read or written. */
+    static final class Place {
+        volatile long at;
+    }
 
     OwnChannel(OwnFiles.Content content, boolean reads, boolean writes, boolean appends) {
+        this(content, new Place(), reads, writes, appends);
+    }
+
+    /** One that has its place in common with the file that it is of. */
+    OwnChannel(OwnFiles.Content content, Place place, boolean reads, boolean writes, boolean appends) {
         this.content = content;
+        this.place = place;
         this.reads = reads;
         this.writes = writes;
         this.appends = appends;
     }
 
-    private void check(boolean writing) throws IOException {
+    /** Throws what a channel throws that is closed or was opened for something else. */
+    void check(boolean writing) throws IOException {
         if (!isOpen()) {
             throw new ClosedChannelException();
         }
@@ -42,8 +54,8 @@ final class OwnChannel extends FileChannel {
 
     @Override
     public synchronized int read(ByteBuffer target) throws IOException {
-        int read = read(target, position);
-        position += Math.max(read, 0);
+        int read = read(target, place.at);
+        place.at += Math.max(read, 0);
         return read;
     }
 
@@ -73,9 +85,9 @@ final class OwnChannel extends FileChannel {
 
     @Override
     public synchronized int write(ByteBuffer source) throws IOException {
-        long at = appends ? content.size() : position;
+        long at = appends ? content.size() : place.at;
         int written = write(source, at);
-        position = at + written;
+        place.at = at + written;
         return written;
     }
 
@@ -99,12 +111,12 @@ final class OwnChannel extends FileChannel {
 
     @Override
     public synchronized long position() throws IOException {
-        return position;
+        return place.at;
     }
 
     @Override
     public synchronized FileChannel position(long to) {
-        position = to;
+        place.at = to;
         return this;
     }
 
@@ -117,7 +129,7 @@ final class OwnChannel extends FileChannel {
     public synchronized FileChannel truncate(long to) throws IOException {
         check(true);
         content.resize(Math.min(to, content.size()));
-        position = Math.min(position, to);
+        place.at = Math.min(place.at, to);
         return this;
     }
 
@@ -148,17 +160,34 @@ final class OwnChannel extends FileChannel {
     }
 
     @Override
-    public MappedByteBuffer map(MapMode mode, long from, long size) {
-        throw Guard.stop(Stop.DENIED, "mapping a file that the program has written");
+    public MappedByteBuffer map(MapMode mode, long from, long size) throws IOException {
+        check(false);
+        if (mode != MapMode.READ_ONLY) {
+            check(true);
+        }
+        if (from < 0 || size < 0 || size > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("Position or size out of range");
+        }
+        if (content.size() < from + size) {
+            if (!writes) {
+                throw new IOException("Channel not open for writing - cannot extend file to required size");
+            }
+            content.resize(from + size);
+        }
+        if (mode == MapMode.PRIVATE) {
+            return new OwnMap(content.toByteArray(), (int) from, (int) size).part((int) from, (int) size);
+        }
+        MappedByteBuffer map = content.map((int) from, (int) size);
+        return mode == MapMode.READ_ONLY ? (MappedByteBuffer) map.asReadOnlyBuffer() : map;
     }
 
     @Override
-    public FileLock lock(long from, long size, boolean shared) {
-        throw Guard.stop(Stop.DENIED, "locking a file that the program has written");
+    public FileLock lock(long from, long size, boolean shared) throws IOException {
+        return Locks.lock(this, from, size, shared);
     }
 
     @Override
-    public FileLock tryLock(long from, long size, boolean shared) {
+    public FileLock tryLock(long from, long size, boolean shared) throws IOException {
         return lock(from, size, shared);
     }
 

@@ -6,6 +6,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.MappedByteBuffer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.OpenOption;
@@ -72,9 +73,48 @@ public final class OwnFiles {
     /** What is in a file. */
     static final class Content extends ByteArrayOutputStream {
         private final OwnFiles files;
+        /** What is mapped into memory, none of which overlaps another. */
+        private final List<OwnMap> maps = new ArrayList<OwnMap>();
 
         Content(OwnFiles files) {
             this.files = files;
+        }
+
+        /** A map of a part of the file, which is shared with all other maps of it. */
+        synchronized MappedByteBuffer map(int from, int size) {
+            // All that no other map has is mapped at once: later maps may have more of it.
+            int first = 0;
+            int last = Math.max(count, from + size);
+            for (OwnMap map : maps) {
+                if (map.holds(from, size)) {
+                    return map.part(from, size);
+                }
+                if (map.meets(from, size)) {
+                    throw Guard.stop(Stop.DENIED, "mapping more of what is mapped of a file that the program has written");
+                }
+                if (map.end() <= from) {
+                    first = Math.max(first, map.end());
+                } else {
+                    last = Math.min(last, map.start());
+                }
+            }
+            files.grow(last - first);
+            OwnMap map = new OwnMap(buf, first, last - first);
+            maps.add(map);
+            return map.part(from, size);
+        }
+
+        /** Takes what was written to maps of a part. */
+        private void pull(long from, int size) {
+            for (OwnMap map : maps) {
+                map.get(buf, from, Math.min(size, count - from));
+            }
+        }
+
+        @Override
+        public synchronized byte[] toByteArray() {
+            pull(0, count);
+            return super.toByteArray();
         }
 
         @Override
@@ -104,6 +144,7 @@ public final class OwnFiles {
                 return -1;
             }
             int read = Math.min(length, count - (int) place);
+            pull(place, read);
             System.arraycopy(buf, (int) place, bytes, from, read);
             return read;
         }
@@ -116,6 +157,9 @@ public final class OwnFiles {
             int over = (int) Math.min(length, count - place);
             System.arraycopy(bytes, from, buf, (int) place, over);
             write(bytes, from + over, length - over);
+            for (OwnMap map : maps) {
+                map.put(buf, place, length);
+            }
         }
 
         /** Cuts the end off, or adds zeros. */

@@ -14,7 +14,9 @@ import java.nio.channels.FileChannel;
 public final class SampledAccess extends RandomAccessFile {
     private final OwnFiles.Content content;
     private final boolean writes;
-    private long position;
+    private final OwnChannel.Place place = new OwnChannel.Place();
+    private OwnChannel channel;
+    private volatile boolean closed;
 
     /** As that of {@link RandomAccessFile}. */
     public SampledAccess(String name, String mode) throws FileNotFoundException {
@@ -39,9 +41,30 @@ public final class SampledAccess extends RandomAccessFile {
         return SampledStream.machine(file);
     }
 
-    /** The channel of a file in memory; null for others. */
-    FileChannel ownChannel() {
-        return content == null ? null : new OwnChannel(content, true, writes, false);
+    /** The channel of a file in memory, which has its place in common with this; null for others. */
+    synchronized FileChannel ownChannel() {
+        if (content != null && channel == null) {
+            channel = new OwnChannel(content, place, true, writes, false);
+        }
+        return channel;
+    }
+
+    /** What is in a file in memory, while it is open. */
+    private OwnFiles.Content content() throws IOException {
+        if (closed || channel != null && !channel.isOpen()) {
+            throw new IOException("Stream Closed");
+        }
+        return content;
+    }
+
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        super.close();
+        FileChannel own = ownChannel();
+        if (own != null) {
+            own.close();
+        }
     }
 
     @Override
@@ -63,8 +86,8 @@ public final class SampledAccess extends RandomAccessFile {
         if (content == null) {
             return super.read(bytes, from, length);
         }
-        int read = content.readAt(position, bytes, from, length);
-        position += Math.max(read, 0);
+        int read = content().readAt(place.at, bytes, from, length);
+        place.at += Math.max(read, 0);
         return read;
     }
 
@@ -83,8 +106,8 @@ public final class SampledAccess extends RandomAccessFile {
         if (!writes) {
             throw new IOException("Bad file descriptor");
         }
-        content.writeAt(position, bytes, from, length);
-        position += length;
+        content().writeAt(place.at, bytes, from, length);
+        place.at += length;
     }
 
     @Override
@@ -92,14 +115,14 @@ public final class SampledAccess extends RandomAccessFile {
         if (content == null) {
             return super.skipBytes(count);
         }
-        int skipped = (int) Math.max(0, Math.min(count, content.size() - position));
-        position += skipped;
+        int skipped = (int) Math.max(0, Math.min(count, content().size() - place.at));
+        place.at += skipped;
         return skipped;
     }
 
     @Override
     public synchronized long getFilePointer() throws IOException {
-        return content == null ? super.getFilePointer() : position;
+        return content == null ? super.getFilePointer() : place.at;
     }
 
     @Override
@@ -109,13 +132,13 @@ public final class SampledAccess extends RandomAccessFile {
         } else if (to < 0) {
             throw new EOFException("Negative seek offset");
         } else {
-            position = to;
+            place.at = to;
         }
     }
 
     @Override
     public long length() throws IOException {
-        return content == null ? super.length() : content.size();
+        return content == null ? super.length() : content().size();
     }
 
     @Override
@@ -123,7 +146,7 @@ public final class SampledAccess extends RandomAccessFile {
         if (!writes) {
             throw new IOException("Bad file descriptor");
         }
-        content.resize(length);
-        position = Math.min(position, length);
+        content().resize(length);
+        place.at = Math.min(place.at, length);
     }
 }

@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.CopyOption;
@@ -116,6 +117,25 @@ public final class Unwritten {
     public static Path writeString(Path path, CharSequence text, Charset charset, OpenOption[] options)
             throws IOException {
         return write(path, String.valueOf(text).getBytes(charset), options);
+    }
+
+    /** As {@link RandomAccessFile#writeBytes}, which calls no method that {@link SampledAccess} has. */
+    public static void writeBytes(RandomAccessFile file, String text) throws IOException {
+        byte[] bytes = new byte[text.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) text.charAt(i);
+        }
+        file.write(bytes);
+    }
+
+    /** As {@link RandomAccessFile#writeChars}, likewise. */
+    public static void writeChars(RandomAccessFile file, String text) throws IOException {
+        byte[] bytes = new byte[2 * text.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            char c = text.charAt(i / 2);
+            bytes[i] = (byte) (i % 2 == 0 ? c >> 8 : c);
+        }
+        file.write(bytes);
     }
 
     /** As {@link Files#delete}. */
