@@ -257,6 +257,8 @@ struct Loop<'a> {
     optimistic: Option<Analysed<'a>>,
     /// For columns that only the optimistic rule slices, a hash of what their slices assume.
     assumed: BTreeMap<usize, u64>,
+    /// Files that the program writes and reads again ([`optimism`]).
+    files: optimism::OwnFiles,
     /// Whether strict features were tested in small groups ([`blame`]).
     blamed: bool,
     /// Inputs on which predictors were wrong and features were tested again ([`optimism`]).
@@ -357,6 +359,7 @@ impl<'a> Loop<'a> {
             optimistic: None,
             assumed: BTreeMap::new(),
             blamed: false,
+            files: optimism::OwnFiles::default(),
             seen_wrong: BTreeSet::new(),
             columns: of,
             said,
@@ -412,29 +415,42 @@ impl<'a> Loop<'a> {
     fn prepare(&mut self) -> Result<(), Error> {
         self.listener.step(Step::Slicing, 0);
         let varying = self.varying();
-        let executed = self.executed;
-        let most = (self.most_share() * self.whole()) as u64;
-        let percent = 100.0 * self.most_share();
-        let too_much = format!("its slice would cost more than {percent} % of the program's time");
+        let (most, too_much) = self.most_of_slice();
         let costs = self.costs_of(&self.analysed, &varying, most, &too_much);
         let costs = self.with_optimism(&varying, costs, most, &too_much)?;
         for (column, cost) in varying.into_iter().zip(costs) {
             match cost {
-                Err(reason) if reason == too_much && self.options.threshold.is_none() => {
-                    self.dear.push(column);
-                    self.exclude.push(column);
-                }
-                Err(reason) => self.reject(column, reason, 0),
-                Ok(cost) => {
-                    let said = self.nanos_said(&[column]) / COLD_BYTECODE_NS;
-                    self.costs.insert(column, cost + said as u64 * executed.runs);
-                }
+                Err(reason) => self.reject_or_sample(column, reason, &too_much),
+                Ok(cost) => self.note_cost(column, cost),
             }
         }
         self.weigh();
         self.clock.lap("slicing");
         self.vet_promising()?;
         self.measure_prices()
+    }
+
+    /// What a slice may cost in all runs, and what to say of those that cost more.
+    fn most_of_slice(&self) -> (u64, String) {
+        let share = self.most_share();
+        let too_much = format!("its slice would cost more than {} % of the program's time", 100.0 * share);
+        ((share * self.whole()) as u64, too_much)
+    }
+
+    /// Notes what a column's slice costs, with what is read of its input.
+    fn note_cost(&mut self, column: usize, cost: u64) {
+        let said = self.nanos_said(&[column]) / COLD_BYTECODE_NS;
+        self.costs.insert(column, cost + said as u64 * self.executed.runs);
+    }
+
+    /// Rejects a column without a slice; one whose slice only costs too much may be read of samples.
+    fn reject_or_sample(&mut self, column: usize, reason: String, too_much: &str) {
+        if reason == too_much && self.options.threshold.is_none() {
+            self.dear.push(column);
+            self.exclude.push(column);
+        } else {
+            self.reject(column, reason, 0);
+        }
     }
 
     /// Screens the columns again after they or their costs changed.

@@ -68,6 +68,12 @@ impl FileReaders {
         }
     }
 
+    /// The places that slices of these columns assume something of.
+    pub fn places_of(&self, columns: &BTreeSet<usize>) -> BTreeSet<String> {
+        let has_one = |of: &Vec<usize>| of.iter().any(|j| columns.contains(j));
+        self.0.iter().filter(|(_, of)| has_one(of)).flat_map(|(places, _)| places).cloned().collect()
+    }
+
     /// The places where the program reads its own files, as far as a few inputs tell: those of the slices
     /// that are wrong without those of the others, and where that is not enough, all that these read. Slices
     /// that read few places are asked, one for each set of places: that of a feature which seldom is 0, as it
@@ -288,6 +294,18 @@ mod tests {
     use std::cell::RefCell;
 
     use super::*;
+
+    #[test]
+    fn places_of_some_columns() {
+        let places = |of: &[&str]| of.iter().map(|&p| p.to_owned()).collect::<BTreeSet<String>>();
+        let readers = FileReaders(BTreeMap::from([
+            (places(&["A:1"]), vec![3, 4]),
+            (places(&["A:1", "B:2"]), vec![7]),
+            (places(&["C:3"]), vec![8]),
+        ]));
+        assert_eq!(readers.places_of(&BTreeSet::from([4, 7])), places(&["A:1", "B:2"]));
+        assert_eq!(readers.places_of(&BTreeSet::from([5])), places(&[]));
+    }
 
     /// One bad feature spoils the slices it is in.
     #[test]

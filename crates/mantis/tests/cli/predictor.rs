@@ -256,6 +256,29 @@ fn functions_and_objects_that_no_training_run_needed_are_followed() {
     expect![[r#"[{"name":"InVain.java:28 sum of values of local variable 3","value":2},{"name":"InVain.java:32 sum of values of local variable 3","value":40000},{"name":"InVain.static initializer lambda calls (2nd)","value":0},{"name":"InVain.static initializer lambda calls (3rd)","value":1}] ["the input leads to InVain.java:13, where no training run came"]"#]].assert_eq(&predicted("20", "triple,turn"));
 }
 
+/// The first look for files of the program's own has the inputs with the fewest, a middle number and the most
+/// odd numbers, none of which writes any.
+#[test]
+fn files_that_only_some_runs_write_are_kept() {
+    let place = Place::new();
+    jar(&place.path("spills.jar"), &["Spills"], None);
+    let run = |n: u32| {
+        let mode = if [8, 10, 13, 17].contains(&n) { "file" } else { "memory" };
+        format!("{{\"args\":[\"{}\",\"{mode}\"]}}\n", 5 * n)
+    };
+    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
+    let train = ["train", "--jar", "spills.jar", "--runs", "runs.jsonl", "--no-argument-features"];
+    place.ok(&[&train[..], &["--repeats", "0", "-o", "spills.predictor.jar"]].concat());
+    let predicted = |mode: &str| {
+        let done = place.ok(&["predict", "spills.predictor.jar", "--json", "--", "72", mode]);
+        let json = done.json();
+        format!("{} {}", json[0]["features"], json[0]["warnings"])
+    };
+    expect![[r#"[{"name":"Spills.java:11 sum of values of local variable 1","value":72},{"name":"Spills.java:17 condition true","value":0},{"name":"Spills.java:27 loop iterations","value":26000}] []"#]].assert_eq(&predicted("memory"));
+    expect![[r#"[{"name":"Spills.java:11 sum of values of local variable 1","value":72},{"name":"Spills.java:17 condition true","value":1},{"name":"Spills.java:27 loop iterations","value":26000}] []"#]].assert_eq(&predicted("file"));
+    assert!(!place.path("spilled-72.txt").exists(), "predictors write nothing");
+}
+
 #[test]
 fn objects_of_classes_that_no_training_run_had_are_called_back() {
     let place = Place::new();

@@ -27,6 +27,7 @@ fn classes() -> &'static Path {
                 "Tiny.java",
                 "Odd.java",
                 "Lib.java",
+                "Spills.java",
                 "Split.java",
                 "Writes.java",
                 "Five.java",

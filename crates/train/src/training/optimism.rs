@@ -44,6 +44,22 @@ const WORK: f64 = 2.0;
 const LEAST: usize = 12;
 /// Inputs on which a predictor was wrong that its features and all others are tested on.
 const COUNTEREXAMPLES: usize = 3;
+/// Of what share of the features the slices must be wrong, that what they read is taken for the program's own
+/// files.
+const MISSED: f64 = 0.1;
+/// How often that is done: slices that have what is written to one file may read others for that.
+const FILE_ROUNDS: usize = 2;
+
+/// What is known of files that the program writes and reads again.
+#[derive(Default)]
+pub(super) struct OwnFiles {
+    /// Where it reads them, as it seems.
+    own: BTreeSet<String>,
+    /// Features whose slices may read others.
+    readers: FileReaders,
+    /// Columns whose slices read files at all.
+    watching: Vec<usize>,
+}
 
 impl Loop<'_> {
     /// Costs of slices with those of the optimistic rule where the strict one refuses a feature for another
@@ -64,22 +80,21 @@ impl Loop<'_> {
         let mut optimistic = self.analysed.under(Rule::Optimistic);
         let some: Vec<usize> = refused.iter().map(|&i| columns[i]).collect();
         let mut assumed: BTreeMap<usize, u64> = BTreeMap::new();
-        let (mut readers, mut watching) = (FileReaders::default(), Vec::new());
+        let (mut files, mut watching) = (OwnFiles::default(), Vec::new());
         let mut found = self.costs_noting(&optimistic, &some, (most, too_much), &mut |i, slice| {
             assumed.insert(some[i], assumptions(slice));
-            readers.note(some[i], slice);
+            files.readers.note(some[i], slice);
             watching.extend(slice.watches_files().then_some(i));
         });
-        let own = readers.own_places(self.session, &optimistic, &self.rows, self.cancel)?;
-        if !own.is_empty() {
-            optimistic = optimistic.with_own_files(own);
-            let again: Vec<usize> = watching.iter().map(|&i| some[i]).collect();
-            let costs = self.costs_noting(&optimistic, &again, (most, too_much), &mut |k, slice| {
-                assumed.insert(again[k], assumptions(slice));
-            });
+        files.own = files.readers.own_places(self.session, &optimistic, &self.rows, self.cancel)?;
+        files.watching = watching.iter().map(|&i| some[i]).collect();
+        self.assumed = assumed;
+        self.files = files;
+        if !self.files.own.is_empty() {
+            optimistic = optimistic.with_own_files(self.files.own.clone());
+            let costs = self.costs_with_own_files(&optimistic, (most, too_much));
             watching.into_iter().zip(costs).for_each(|(i, cost)| found[i] = cost);
         }
-        self.assumed = assumed;
         for (i, cost) in refused.into_iter().zip(found) {
             self.columns[columns[i]].optimistic =
                 cost.as_ref().map_or_else(|reason| reason == too_much, |_| true);
@@ -87,6 +102,23 @@ impl Loop<'_> {
         }
         self.optimistic = Some(optimistic);
         Ok(costs)
+    }
+
+    /// What slices that watch files cost when they have what the program writes to its own.
+    fn costs_with_own_files(
+        &mut self,
+        analysed: &Analysed<'_>,
+        most: (u64, &str),
+    ) -> Vec<Result<u64, String>> {
+        let (mut assumed, mut readers) = (BTreeMap::new(), FileReaders::default());
+        let watching = &self.files.watching;
+        let costs = self.costs_noting(analysed, watching, most, &mut |k, slice| {
+            assumed.insert(watching[k], assumptions(slice));
+            readers.note(watching[k], slice);
+        });
+        self.assumed.extend(assumed);
+        self.files.readers = readers;
+        costs
     }
 
     /// What slices of some columns cost, in their order. Those that promise most are sliced first, together
@@ -163,7 +195,12 @@ impl Loop<'_> {
         let Some(optimistic) = &self.optimistic else { return Ok(()) };
         let candidates: BTreeSet<usize> =
             self.costs.keys().copied().filter(|&j| self.columns[j].optimistic).collect();
-        let outcomes = self.vetted(optimistic, &candidates)?;
+        let mut outcomes = self.vetted(optimistic, &candidates)?;
+        for _ in 0..FILE_ROUNDS {
+            let wrong = self.with_more_own_files(&outcomes);
+            let Some(optimistic) = self.optimistic.as_ref().filter(|_| !wrong.is_empty()) else { break };
+            outcomes.extend(self.vetted(optimistic, &wrong)?);
+        }
         for &j in candidates.iter().filter(|j| !outcomes.contains_key(j)) {
             self.costs.remove(&j);
             self.exclude.push(j);
@@ -178,6 +215,36 @@ impl Loop<'_> {
         self.weigh();
         self.clock.lap("vetting");
         Ok(())
+    }
+
+    /// Takes what many wrong slices read for files of the program, which only some inputs may have it write:
+    /// the first look ([`FileReaders::own_places`]) had few. The wrong ones that are to be tested again.
+    fn with_more_own_files(&mut self, outcomes: &BTreeMap<usize, Outcome>) -> BTreeSet<usize> {
+        let is_wrong = |o: &Outcome| matches!(o, Outcome::Different { .. } | Outcome::Failed { .. });
+        let wrong: BTreeSet<usize> = outcomes.iter().filter(|(_, o)| is_wrong(o)).map(|(&j, _)| j).collect();
+        let places = self.files.readers.places_of(&wrong);
+        let more: BTreeSet<String> = places.difference(&self.files.own).cloned().collect();
+        let (Some(optimistic), false) = (&self.optimistic, more.is_empty()) else { return BTreeSet::new() };
+        if (wrong.len() as f64) < MISSED * outcomes.len() as f64 {
+            return BTreeSet::new();
+        }
+        self.files.own.extend(more);
+        let optimistic = optimistic.with_own_files(self.files.own.clone());
+        let (most, too_much) = self.most_of_slice();
+        let costs = self.costs_with_own_files(&optimistic, (most, &too_much));
+        self.optimistic = Some(optimistic);
+        for (j, cost) in self.files.watching.clone().into_iter().zip(costs) {
+            match cost {
+                Ok(cost) if self.costs.contains_key(&j) => self.note_cost(j, cost),
+                Ok(_) => {}
+                Err(reason) => {
+                    self.costs.remove(&j);
+                    self.reject_or_sample(j, reason, &too_much);
+                }
+            }
+        }
+        self.weigh();
+        wrong.into_iter().filter(|j| self.costs.contains_key(j)).collect()
     }
 
     /// The outcomes of testing the most promising of some columns.
