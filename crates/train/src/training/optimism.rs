@@ -83,7 +83,10 @@ impl Loop<'_> {
         let (mut files, mut watching) = (OwnFiles::default(), Vec::new());
         let mut found = self.costs_noting(&optimistic, &some, (most, too_much), &mut |i, slice| {
             assumed.insert(some[i], assumptions(slice));
-            files.readers.note(some[i], slice);
+            // What inputs say is in no row: no probe can be compared with it.
+            if !self.feature(some[i]).is_input() {
+                files.readers.note(some[i], slice);
+            }
             watching.extend(slice.watches_files().then_some(i));
         });
         files.own = files.readers.own_places(self.session, &optimistic, &self.rows, self.cancel)?;
