@@ -12,6 +12,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::AtomicBool;
 
+use mantis_feature::Feature;
 use mantis_measure::Row;
 use mantis_slice::{Assumption, Slice};
 
@@ -130,6 +131,22 @@ impl FileReaders {
             }
         }
         Ok(own)
+    }
+}
+
+/// The same analysis, under which the slice of these features has all that the program may write to the files
+/// that it reads.
+pub fn keeping_files<'a>(analysed: Analysed<'a>, features: &[&Feature]) -> Analysed<'a> {
+    let mut kept = BTreeSet::new();
+    let mut analysed = analysed;
+    loop {
+        let places = analysed.slice(features).map(|slice| other_files(&slice)).unwrap_or_default();
+        let before = kept.len();
+        kept.extend(places);
+        if kept.len() == before {
+            return analysed;
+        }
+        analysed = analysed.with_own_files(kept.clone());
     }
 }
 

@@ -11,6 +11,7 @@ use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
 use mantis_train::session::Executed;
 use mantis_train::training::{COLD_BYTECODE_NS, kept_lines, unchecked_lines};
+use mantis_train::vetting::keeping_files;
 use serde::Serialize;
 
 use crate::Context;
@@ -120,6 +121,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         None => Analysed::within(&session.app, &session.main, &Everything, false, session.facts)?,
     };
     let analysed = if args.optimistic { analysed.under(Rule::Optimistic) } else { analysed };
+    let analysed = if args.own_files { keeping_files(analysed, &features) } else { analysed };
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let sliced = match &followed {

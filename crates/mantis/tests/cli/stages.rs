@@ -217,6 +217,23 @@ fn branches_that_slices_do_not_evaluate_are_named() {
 }
 
 #[test]
+fn slices_keep_the_programs_own_files_if_asked_to() {
+    let place = Place::new();
+    jar(&place.path("spills.jar"), &["Spills"], None);
+    let feature = "Spills.java:27 loop iterations";
+    let predicted = |more: &[&str]| {
+        let args =
+            ["slice", "--jar", "spills.jar", "--feature", feature, "-fqo", "slice.jar", "--optimistic"];
+        place.ok(&[&args, more].concat());
+        let done = place.ok(&["predict", "slice.jar", "--json", "--", "72", "file"]);
+        let json = done.json();
+        format!("{} {}", json[0]["predictions"][0]["value"], json[0]["warnings"])
+    };
+    expect![[r#"0 ["on this input the program ends with java.nio.file.NoSuchFileException: spilled-72.txt; the prediction covers the time until then"]"#]].assert_eq(&predicted(&[]));
+    expect!["26000 []"].assert_eq(&predicted(&["--own-files"]));
+}
+
+#[test]
 fn check_compares_slices_with_counts() {
     let place = Place::odd();
     place.write("runs.jsonl", &odd_runs([("ok", 1), ("ok", 4), ("exit", 0)]));
