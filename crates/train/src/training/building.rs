@@ -516,13 +516,14 @@ impl Loop<'_> {
         flags
     }
 
-    /// The predictor's time in fresh JVMs, on inputs spread over the range of times.
+    /// The predictor's time in fresh JVMs, on inputs spread over the range of times. Where it is a good part
+    /// of the program's, the program is run in between, to tell how busy the machine is meanwhile.
     fn measure_cost(&self, path: &Path) -> Result<CostReport, Error> {
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
         order.sort_by_key(|&i| (self.rows[i].time_ns(), self.rows[i].bytecodes));
         let n = COST_INPUTS.min(order.len());
         let mut report = CostReport { inputs: n, ..CostReport::default() };
-        let mut shares = Vec::new();
+        let (mut shares, mut load) = (Vec::new(), 1.0);
         let Some(&first) = order.first() else { return Ok(report) };
         let flags = self.priced_flags(path, &self.rows[first].input, ANSWER_LIMIT);
         for k in 0..n {
@@ -530,19 +531,17 @@ impl Loop<'_> {
             let folder = &self.session.folder;
             let one = answers(path, &self.session.jvm, &[&row.input], &flags, folder, self.cancel)?;
             let nanos = one.first().map_or(0, |a| a.nanos) as f64;
+            let time = Resource::Time.of(row);
+            if k % 2 == 0 && time.is_some_and(|t| nanos > DEAR * t) {
+                load = self.load()?;
+            }
+            let nanos = nanos / load;
             report.mean_nanos += nanos / n as f64;
             report.largest_nanos = report.largest_nanos.max(nanos);
-            shares.extend(Resource::Time.of(row).map(|t| nanos / t));
-        }
-        let mean = |shares: &[f64]| shares.iter().sum::<f64>() / shares.len() as f64;
-        if !shares.is_empty() && mean(&shares) > DEAR {
-            let load = self.load()?;
-            shares.iter_mut().for_each(|share| *share /= load);
-            report.mean_nanos /= load;
-            report.largest_nanos /= load;
+            shares.extend(time.map(|t| nanos / t));
         }
         if !shares.is_empty() {
-            report.mean_share = Some(mean(&shares));
+            report.mean_share = Some(shares.iter().sum::<f64>() / shares.len() as f64);
             report.largest_share = shares.iter().copied().max_by(f64::total_cmp);
         }
         Ok(report)
