@@ -47,6 +47,8 @@ const COUNTEREXAMPLES: usize = 3;
 /// Of what share of the features the slices must be wrong, that what they read is taken for the program's own
 /// files.
 const MISSED: f64 = 0.1;
+/// What `mantis.predictor.Sampling` says of what a run of the program left.
+const LEFT_FILE: &str = "which was written after the first run";
 /// How often that is done: slices that have what is written to one file may read others for that.
 const FILE_ROUNDS: usize = 2;
 
@@ -228,7 +230,10 @@ impl Loop<'_> {
         let places = self.files.readers.places_of(&wrong);
         let more: BTreeSet<String> = places.difference(&self.files.own).cloned().collect();
         let (Some(optimistic), false) = (&self.optimistic, more.is_empty()) else { return BTreeSet::new() };
-        if (wrong.len() as f64) < MISSED * outcomes.len() as f64 {
+        // A slice that keeps files finds nothing where others end at what a run left.
+        let is_left = |o: &Outcome| matches!(o, Outcome::Failed { error, .. } if error.contains(LEFT_FILE));
+        let reads_own = !self.files.own.is_empty() || outcomes.values().any(is_left);
+        if !reads_own || (wrong.len() as f64) < MISSED * outcomes.len() as f64 {
             return BTreeSet::new();
         }
         self.files.own.extend(more);
