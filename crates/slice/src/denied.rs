@@ -43,6 +43,7 @@ pub const DENIED: &[(&str, &str, &str)] = &[
     ("javax/xml/transform/stream/StreamResult", "<init>", "(Ljava/io/File;"),
     ("javax/xml/transform/stream/StreamResult", "<init>", "(Ljava/lang/String;"),
     ("javax/xml/transform/stream/StreamResult", "setSystemId", ""),
+    ("javax/xml/transform/Result", "setSystemId", ""),
     ("javax/imageio/ImageIO", "write", ""),
     ("javax/imageio/ImageIO", "createImageOutputStream", ""),
     ("javax/imageio/stream/FileImageOutputStream", "<init>", ""),
@@ -356,6 +357,9 @@ pub fn replacement(method: &MethodRef) -> Option<&'static str> {
         "java/io/RandomAccessFile" => matches!(name, "writeBytes" | "writeChars").then_some(UNWRITTEN),
         "java/nio/channels/FileChannel" => {
             matches!(name, "lock" | "tryLock").then_some("mantis/predictor/Locks")
+        }
+        "javax/xml/transform/Result" | "javax/xml/transform/stream/StreamResult" => {
+            (name == "setSystemId").then_some("mantis/predictor/SinkResult")
         }
         "java/sql/DriverManager" => DRIVERS.contains(&name).then_some("mantis/predictor/Drivers"),
         "java/net/InetAddress" => HOSTS.contains(&name).then_some("mantis/predictor/Hosts"),

@@ -164,6 +164,12 @@ class P {
         Transformer copy = TransformerFactory.newInstance().newTransformer();
         copy.transform(new StreamSource(new Counting(new StringReader(text))), new StreamResult(made));
         copy.transform(new StreamSource(new Counting(new StringReader(text))), new StreamResult(made.getPath()));
+        StreamResult named = new StreamResult();
+        named.setSystemId(new File(args[0] + ".named.made"));
+        copy.transform(new StreamSource(new Counting(new StringReader(text))), named);
+        Result last = new StreamResult();
+        last.setSystemId(new File(args[0] + ".last.made").toURI().toString());
+        copy.transform(new StreamSource(new Counting(new StringReader(text))), last);
         for (int i = 0; i < given; i++) {
             System.out.println(i);
         }
@@ -174,7 +180,7 @@ class P {
     let made = || made_in(tried.folder.path());
     assert!(!made().is_empty(), "the program writes");
     made().iter().for_each(|file| std::fs::remove_file(file).unwrap());
-    let found = tried.vetted(&["P.Counting.read calls", "P.java:29 loop iterations"]);
+    let found = tried.vetted(&["P.Counting.read calls", "P.java:35 loop iterations"]);
     assert_eq!(found, [Outcome::Equal, Outcome::Equal]);
     assert_eq!(made(), Vec::<std::path::PathBuf>::new());
 }
