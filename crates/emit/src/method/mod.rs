@@ -329,7 +329,10 @@ impl Emitter<'_> {
                 let Op::Invoke(kind, method, _) = op else {
                     return Err(CodeError::BadStack(inst.as_u32() as usize));
                 };
-                let desc = guard::with_receiver(*kind, &method.class, &method.desc);
+                // The class of the program that inherits the method may be named instead.
+                let declared = (self.context.library)(method);
+                let of = declared.as_ref().map_or(&method.class, |m| &m.class);
+                let desc = guard::with_receiver(*kind, of, &method.desc);
                 self.advance(inst);
                 self.threw.push(inst);
                 self.call(class, &method.name, &desc)?;

@@ -29,12 +29,13 @@ public final class Locks {
 
     /** As {@link FileChannel#tryLock()}. */
     public static FileLock tryLock(FileChannel channel) throws IOException {
-        return lock(channel, 0, Long.MAX_VALUE, false);
+        return tryLock(channel, 0, Long.MAX_VALUE, false);
     }
 
     /** As {@link FileChannel#tryLock(long, long, boolean)}: nobody else holds a lock. */
     public static FileLock tryLock(FileChannel channel, long from, long size, boolean shared) throws IOException {
-        return lock(channel, from, size, shared);
+        boolean isOfProgram = !(channel instanceof OwnChannel) && channel.getClass().getClassLoader() != null;
+        return isOfProgram ? channel.tryLock(from, size, shared) : lock(channel, from, size, shared);
     }
 
     /** As {@link FileChannel#lock(long, long, boolean)}. */
@@ -48,6 +49,9 @@ public final class Locks {
             OwnChannel own = (OwnChannel) channel;
             own.check(!shared);
             locked = own.content;
+        } else if (channel.getClass().getClassLoader() != null) {
+            // A class of the program.
+            return channel.lock(from, size, shared);
         }
         Held lock = new Held(channel, locked, from, size, shared);
         synchronized (ALL) {

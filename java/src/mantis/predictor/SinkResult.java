@@ -20,6 +20,10 @@ public final class SinkResult extends StreamResult {
 
     /** In the place of {@link StreamResult#setSystemId(String)}: the file is opened where nothing else is set. */
     public static void setSystemId(StreamResult result, String name) {
+        if (result.getClass() != StreamResult.class && result.getClass() != SinkResult.class) {
+            // The call may be that of an overriding method.
+            throw Guard.stop(Stop.DENIED, "setSystemId of a class of the program");
+        }
         result.setSystemId(name);
         if (name != null && result.getOutputStream() == null && result.getWriter() == null) {
             result.setOutputStream(Sinks.stream(file(name)));
