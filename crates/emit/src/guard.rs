@@ -57,20 +57,23 @@ pub(crate) fn referring(
     library: impl Fn(&MethodRef) -> Option<MethodRef>,
 ) -> Option<Dynamic> {
     let mut instead = dynamic.clone();
-    let Dynamic::Lambda { target, kind, .. } = &mut instead else { return None };
+    let Dynamic::Lambda { target, kind, target_is_interface, .. } = &mut instead else { return None };
     if &*target.class == "java/lang/IO" {
         target.class = CONSOLE.into();
         return Some(instead);
     }
-    let class = if reads(target) { SAMPLED } else { library(target).and_then(|m| stand_in(&m, rule))? };
+    let declared = library(target);
+    let class = if reads(target) { SAMPLED } else { declared.as_ref().and_then(|m| stand_in(m, rule))? };
     let receiver = match *kind {
         lambda::STATIC => CallKind::Static,
         lambda::VIRTUAL | lambda::INTERFACE => CallKind::Virtual,
         _ => return None,
     };
-    let desc = with_receiver(receiver, &target.class, &target.desc).into();
+    let of = declared.as_ref().map_or(&target.class, |m| &m.class);
+    let desc = with_receiver(receiver, of, &target.desc).into();
     *target = MethodRef { class: class.into(), desc, ..target.clone() };
     *kind = lambda::STATIC;
+    *target_is_interface = false;
     Some(instead)
 }
 

@@ -399,8 +399,8 @@ pub struct SliceArgs {
     /// is assumed.
     #[arg(long)]
     pub optimistic: bool,
-    /// Have all that the program may write to the files that the slice reads again in it, and keep these in
-    /// memory; training does so where slices are wrong without.
+    /// Keep in memory what the program writes to files that the slice reads again; training does so where
+    /// slices are wrong without.
     #[arg(long, requires = "optimistic")]
     pub own_files: bool,
     /// Print all features of the program.

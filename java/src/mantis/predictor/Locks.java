@@ -34,12 +34,14 @@ public final class Locks {
 
     /** As {@link FileChannel#tryLock(long, long, boolean)}: nobody else holds a lock. */
     public static FileLock tryLock(FileChannel channel, long from, long size, boolean shared) throws IOException {
-        boolean isOfProgram = !(channel instanceof OwnChannel) && channel.getClass().getClassLoader() != null;
-        return isOfProgram ? channel.tryLock(from, size, shared) : lock(channel, from, size, shared);
+        return isOfProgram(channel) ? channel.tryLock(from, size, shared) : lock(channel, from, size, shared);
     }
 
     /** As {@link FileChannel#lock(long, long, boolean)}. */
     public static FileLock lock(FileChannel channel, long from, long size, boolean shared) throws IOException {
+        if (isOfProgram(channel)) {
+            return channel.lock(from, size, shared);
+        }
         if (!channel.isOpen()) {
             throw new ClosedChannelException();
         }
@@ -49,9 +51,6 @@ public final class Locks {
             OwnChannel own = (OwnChannel) channel;
             own.check(!shared);
             locked = own.content;
-        } else if (channel.getClass().getClassLoader() != null) {
-            // A class of the program.
-            return channel.lock(from, size, shared);
         }
         Held lock = new Held(channel, locked, from, size, shared);
         synchronized (ALL) {
@@ -66,6 +65,11 @@ public final class Locks {
             ALL.add(new WeakReference<Held>(lock));
         }
         return lock;
+    }
+
+    /** Whether a channel is of a class of the program, which has methods of its own. */
+    private static boolean isOfProgram(FileChannel channel) {
+        return !(channel instanceof OwnChannel) && channel.getClass().getClassLoader() != null;
     }
 
     private static final class Held extends FileLock {

@@ -1,6 +1,8 @@
 package mantis.predictor;
 
 import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -121,21 +123,16 @@ public final class Unwritten {
 
     /** As {@link RandomAccessFile#writeBytes}, which calls no method that {@link SampledAccess} has. */
     public static void writeBytes(RandomAccessFile file, String text) throws IOException {
-        byte[] bytes = new byte[text.length()];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) text.charAt(i);
-        }
-        file.write(bytes);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new DataOutputStream(bytes).writeBytes(text);
+        file.write(bytes.toByteArray());
     }
 
     /** As {@link RandomAccessFile#writeChars}, likewise. */
     public static void writeChars(RandomAccessFile file, String text) throws IOException {
-        byte[] bytes = new byte[2 * text.length()];
-        for (int i = 0; i < bytes.length; i++) {
-            char c = text.charAt(i / 2);
-            bytes[i] = (byte) (i % 2 == 0 ? c >> 8 : c);
-        }
-        file.write(bytes);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new DataOutputStream(bytes).writeChars(text);
+        file.write(bytes.toByteArray());
     }
 
     /** As {@link Files#delete}. */
