@@ -263,7 +263,7 @@ impl Classes<'_> {
                 class.add_attribute(name.as_deref().unwrap_or_default(), data)?;
             }
         }
-        let exists = |name: &str| self.plan.classes.contains(name) || self.program.class(name).is_none();
+        let exists = |name: &str| self.plan.classes.contains(name) || !self.program.is_app(name);
         if let Some(signature) = generic::of_class(from, exists) {
             let index = class.pool.utf8(&signature)?;
             class.add_attribute("Signature", index.0.to_be_bytes().to_vec())?;

@@ -37,9 +37,9 @@ fn jvms() -> Vec<Jvm> {
     jvms
 }
 
-/// What is written to files and read again is kept in memory.
+/// What is written to files and read again is kept in memory; signatures that name the JDK's classes are kept.
 #[test]
-fn own_files() {
+fn slices_compute_every_feature() {
     for jvm in jvms() {
         for source in common::programs("optimistic") {
             agree(&source, &jvm);
