@@ -45,6 +45,7 @@ pub(crate) fn make(
         cases.push(case(workshop, from, kind, called, one)?);
     }
     unique(&seen)?;
+    one_default(called, &seen)?;
     // Operands that decide; `loadClass` has its receiver before the name, `invokeDefault` the proxy.
     let first = usize::from(matches!(kind, Kind::Load | Kind::Default | Kind::Unreflect));
     let tests_of = match (kind, params.get(1)) {
@@ -194,6 +195,19 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
         if other || !operands.insert(key) {
             return Err("the same operands had different outcomes".to_owned());
         }
+    }
+    Ok(())
+}
+
+/// Refuses bundles of the usual language where that is not the same in all runs: no operand tells which it is.
+fn one_default(called: &MethodRef, seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
+    let locale = |one: &&Seen| match one {
+        Seen::BundleClasses { locale, .. } => Some(locale.clone()),
+        _ => None,
+    };
+    let usual: BTreeSet<String> = seen.iter().filter_map(locale).collect();
+    if usual.len() > 1 && !called.desc.contains(LOCALE) {
+        return Err("the usual language differed between runs".to_owned());
     }
     Ok(())
 }

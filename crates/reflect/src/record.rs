@@ -120,7 +120,7 @@ pub enum Seen {
     BundleClasses {
         /// Its name.
         name: String,
-        /// The locale that was asked for, empty for the usual one.
+        /// The locale that was asked for, or the usual one.
         locale: String,
         /// Types and language tags of the bundles, each the child of the next one.
         chain: Vec<(String, String)>,

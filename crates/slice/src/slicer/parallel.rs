@@ -12,7 +12,7 @@
 
 use cranelift_entity::EntitySet;
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{CallKind, Function, Inst, Op, Value, ValueDef};
+use mantis_ir::{CallKind, Const, Function, Inst, Op, Value, ValueDef};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, MethodId, Target};
 
 use super::Slicer;
@@ -129,7 +129,7 @@ fn races(body: &Function, last: Inst) -> bool {
         let is_source = *kind == CallKind::Static || !is_pipeline(&method.class);
         if PARALLEL.contains(name) {
             parallel = parallel.or(Some(true));
-        } else if *name == "sequential" || is_source && is_sequential(method) {
+        } else if *name == "sequential" || is_source && is_sequential(body, inst, method) {
             parallel = parallel.or(Some(false));
         }
         if is_source {
@@ -141,11 +141,13 @@ fn races(body: &Function, last: Inst) -> bool {
 }
 
 /// Whether a pipeline that begins with this call is sequential: those of the JDK are, unless they are made of
-/// others.
-fn is_sequential(source: &MethodRef) -> bool {
-    source.class.starts_with("java/")
-        && &*source.name != "concat"
-        && &*source.class != "java/util/stream/StreamSupport"
+/// others or asked to be parallel.
+fn is_sequential(body: &Function, at: Inst, source: &MethodRef) -> bool {
+    if &*source.class == "java/util/stream/StreamSupport" {
+        let asked = body.args(at).last().and_then(|&last| made_by(body, last));
+        return asked.is_some_and(|asked| matches!(body.insts[asked].op, Op::Const(Const::Int(0))));
+    }
+    source.class.starts_with("java/") && &*source.name != "concat"
 }
 
 fn made_by(body: &Function, value: Value) -> Option<Inst> {
