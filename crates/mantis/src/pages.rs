@@ -437,6 +437,7 @@ mod tests {
             inputs: (0..features.len()).map(|i| i + 5).collect(),
             formula: String::new(),
             error: None,
+            learning: None,
             model: Model {
                 method: Method::SporeFoba,
                 features: features.iter().enumerate().map(feature).collect(),

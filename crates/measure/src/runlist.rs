@@ -47,16 +47,7 @@ impl RunSpec {
     /// Parses one line of a run list; `base` is the folder that relative paths start from. The error is a
     /// phrase without the line's place.
     pub fn parse(line: &str, base: &Path) -> Result<RunSpec, String> {
-        let value: Value = serde_json::from_str(line).map_err(|e| {
-            // Of the parser's "at line 1 column 7" only the column is news.
-            let text = e.to_string();
-            let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
-            format!("not valid JSON: {reason} at column {}", e.column())
-        })?;
-        let Value::Object(object) = value else {
-            return Err(format!("expected an object such as {{\"args\": [...]}}, found {}", kind(&value)));
-        };
-        RunSpec::from_object(&object, base)
+        RunSpec::from_object(&object(line)?, base)
     }
 
     fn from_object(object: &Map<String, Value>, base: &Path) -> Result<RunSpec, String> {
@@ -109,19 +100,79 @@ impl RunSpec {
     }
 }
 
+/// A run that somebody measured: a line of a run list with one more member,
+/// `"measured": {"time": 1.5e9, "memory": 2e8}`, amounts by the name of the resource in its unit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MeasuredRun {
+    /// The input.
+    pub run: RunSpec,
+    /// What was measured.
+    pub measured: BTreeMap<String, f64>,
+}
+
+impl MeasuredRun {
+    /// Parses a line, as [`RunSpec::parse`] does.
+    fn parse(line: &str, base: &Path) -> Result<MeasuredRun, String> {
+        let mut object = object(line)?;
+        let measured = match object.remove("measured") {
+            Some(Value::Object(measured)) => measured,
+            Some(other) => return Err(format!("measured: expected an object, found {}", kind(&other))),
+            None => return Err("nothing was measured: add \"measured\": {\"time\": NANOSECONDS}".to_owned()),
+        };
+        let amount = |(name, value): (String, Value)| match value.as_f64() {
+            Some(x) if x.is_finite() && x >= 0.0 => Ok((name, x)),
+            _ => Err(format!("measured: {name}: expected a number that is not negative, found {value}")),
+        };
+        Ok(MeasuredRun {
+            run: RunSpec::from_object(&object, base)?,
+            measured: measured.into_iter().map(amount).collect::<Result<_, String>>()?,
+        })
+    }
+}
+
+/// The object on a line.
+fn object(line: &str) -> Result<Map<String, Value>, String> {
+    let value: Value = serde_json::from_str(line).map_err(|e| {
+        // Of the parser's "at line 1 column 7" only the column is news.
+        let text = e.to_string();
+        let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+        format!("not valid JSON: {reason} at column {}", e.column())
+    })?;
+    match value {
+        Value::Object(object) => Ok(object),
+        other => Err(format!("expected an object such as {{\"args\": [...]}}, found {}", kind(&other))),
+    }
+}
+
+/// Reads a run list whose runs were measured, as [`read`] reads others.
+pub fn read_measured(path: &Path) -> Result<Vec<MeasuredRun>, Error> {
+    read_lines(path, &MeasuredRun::parse)
+}
+
 /// Reads a run list. Empty lines are skipped; the first wrong line is an error that names its number.
 pub fn read(path: &Path) -> Result<Vec<RunSpec>, Error> {
+    read_lines(path, &RunSpec::parse)
+}
+
+/// What is on each line of a run list.
+type Line<'a, T> = &'a dyn Fn(&str, &Path) -> Result<T, String>;
+
+fn read_lines<T>(path: &Path, line: Line<'_, T>) -> Result<Vec<T>, Error> {
     let text = std::fs::read(path).map_err(Error::read(path))?;
     let base = path.parent().unwrap_or(Path::new(""));
     let base = std::path::absolute(if base.as_os_str().is_empty() { Path::new(".") } else { base })
         .map_err(Error::read(path))?;
     let name = path.display().to_string();
-    parse(&text, &name, &base)
+    parse_lines(&text, &name, &base, line)
 }
 
 /// Parses the text of a run list; `name` is what errors call it, `base` the folder that relative paths start
 /// from.
 pub fn parse(text: &[u8], name: &str, base: &Path) -> Result<Vec<RunSpec>, Error> {
+    parse_lines(text, name, base, &RunSpec::parse)
+}
+
+fn parse_lines<T>(text: &[u8], name: &str, base: &Path, parse: Line<'_, T>) -> Result<Vec<T>, Error> {
     let mut runs = Vec::new();
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     for (number, line) in (1..).zip(text.split(|b| *b == b'\n')) {
@@ -130,8 +181,8 @@ pub fn parse(text: &[u8], name: &str, base: &Path) -> Result<Vec<RunSpec>, Error
         if line.trim().is_empty() {
             continue;
         }
-        let run = RunSpec::parse(line.trim_end(), base)
-            .map_err(|e| Error::Input(format!("{name} line {number}: {e}")))?;
+        let run =
+            parse(line.trim_end(), base).map_err(|e| Error::Input(format!("{name} line {number}: {e}")))?;
         runs.push(run);
     }
     if runs.is_empty() {

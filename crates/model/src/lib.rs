@@ -19,9 +19,11 @@ mod known;
 mod least_squares;
 pub mod linear;
 mod model;
+mod online;
 mod robust;
 pub mod screen;
 pub mod spore;
+mod transfer;
 mod transform;
 
 use std::fmt;
@@ -32,8 +34,10 @@ use serde::{Deserialize, Serialize};
 pub use dataset::{Dataset, Diagnostic, Error};
 pub use known::{Composition, Estimate, Known, Part, Sum};
 pub use model::{Feature, Interval, Model, Prediction, Term};
+pub use online::{Observed, Online};
 pub use robust::relative_median;
 pub use screen::{Class, Screening, screen};
+pub use transfer::{Transferred, transfer};
 pub use transform::Transform;
 
 /// The regression methods a user can choose from.

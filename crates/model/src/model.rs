@@ -290,7 +290,7 @@ impl Model {
         terms
     }
 
-    fn product(&self, factors: &[(usize, Transform)], value: impl Fn(usize) -> f64) -> f64 {
+    pub(crate) fn product(&self, factors: &[(usize, Transform)], value: impl Fn(usize) -> f64) -> f64 {
         let factor = |&(f, transform): &(usize, Transform)| {
             let feature = &self.features[f];
             transform.apply((value(f) - feature.shift) / feature.scale)
@@ -408,7 +408,7 @@ fn feature(data: &Dataset, column: usize, normalised: bool) -> Feature {
     Feature { column, name: data.names[column].clone(), shift, scale, min, max }
 }
 
-fn student_quantile(p: f64, dof: f64) -> f64 {
+pub(crate) fn student_quantile(p: f64, dof: f64) -> f64 {
     use statrs::distribution::{ContinuousCDF, StudentsT};
     // The parameters are valid by construction.
     StudentsT::new(0.0, 1.0, dof).map_or(f64::NAN, |t| t.inverse_cdf(p))

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use mantis_emit::SlotKind;
 use mantis_feature::Feature;
-use mantis_model::Model;
+use mantis_model::{Model, Online};
 use serde::{Deserialize, Serialize};
 
 /// The version of the format. A reader refuses others.
@@ -139,6 +139,29 @@ pub struct Target {
     pub formula: String,
     /// Mean |actual - predicted| / actual on held-out runs, if there were any.
     pub error: Option<f64>,
+    /// What `mantis update` goes on from; absent before the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub learning: Option<Learning>,
+}
+
+/// What is remembered of runs since training.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Learning {
+    /// The state of the recursion.
+    pub state: Online,
+    /// The last runs since costs changed, the oldest first.
+    pub recent: Vec<Seen>,
+}
+
+/// A run that was measured since training.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Seen {
+    /// The values of the point's features.
+    pub values: Vec<f64>,
+    /// What was measured.
+    pub actual: f64,
+    /// |actual - predicted| / actual of the model before it learned from the run.
+    pub error: f64,
 }
 
 /// About a slice.
@@ -242,4 +265,45 @@ pub struct Provenance {
     pub date: String,
     /// The version of Mantis.
     pub tool: String,
+    /// How models were changed since training, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+}
+
+/// Why models were changed since training.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChangeKind {
+    /// For another machine.
+    Moved,
+    /// By what was measured since.
+    Updated,
+}
+
+/// Models whose coefficients were fitted again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Change {
+    /// Why.
+    pub kind: ChangeKind,
+    /// When, as the caller wrote it.
+    pub date: String,
+    /// By how many runs.
+    pub runs: u64,
+    /// The machine and the JVM before.
+    pub from: String,
+    /// What changed, of the point that answers unless asked otherwise.
+    pub targets: Vec<TargetChange>,
+}
+
+/// A model whose coefficients were fitted again.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TargetChange {
+    /// The resource.
+    pub name: String,
+    /// How many times as dear everything became on average.
+    pub scale: f64,
+    /// Mean relative error on the runs before.
+    pub before: f64,
+    /// Mean relative error on the runs after, each predicted by others.
+    pub after: f64,
 }

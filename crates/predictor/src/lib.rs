@@ -22,6 +22,6 @@ pub mod text;
 
 pub use bundle::{Bundle, BundleError};
 pub use description::{
-    Beyond, Description, FORMAT, FeatureInfo, Point, Price, Provenance, Sample, SampleWay, SliceInfo, Target,
-    ValueKind,
+    Beyond, Change, ChangeKind, Description, FORMAT, FeatureInfo, Learning, Point, Price, Provenance, Sample,
+    SampleWay, Seen, SliceInfo, Target, TargetChange, ValueKind,
 };

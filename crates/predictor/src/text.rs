@@ -8,6 +8,7 @@
 //! ```text
 //! mantis-predictor  2                           format; always first
 //! program           name
+//! machine           processor that times were measured on; absent where it is not known
 //! target            name                        in the order of every point
 //! point             share, largest share, nanoseconds, most nanoseconds, error    NaN where unknown
 //! knee              index of a point
@@ -43,6 +44,10 @@ pub fn write(description: &Description) -> String {
     let mut out = Records(String::new());
     out.record("mantis-predictor").field(FORMAT);
     out.record("program").text(&description.program);
+    let machine = &description.provenance.machine;
+    if !machine.is_empty() {
+        out.record("machine").text(machine);
+    }
     for target in description.points.first().iter().flat_map(|p| &p.targets) {
         out.record("target").text(&target.name);
     }

@@ -9,7 +9,9 @@
 //! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways
-//!   achieve, of which [`simple`] only look at inputs.
+//!   achieve, of which [`simple`] only look at inputs;
+//! - [`points`]: what all points of a frontier compute; [`moving`]: models fitted again for another machine;
+//!   [`updating`]: models that learn from runs measured since.
 
 pub mod app;
 pub mod baselines;
@@ -21,14 +23,17 @@ pub mod evaluation;
 pub mod fitting;
 pub mod inputs;
 pub mod launch;
+pub mod moving;
 pub mod oracle;
 pub mod perturbed;
+pub mod points;
 pub mod reflection;
 pub mod resource;
 pub mod session;
 pub mod simple;
 pub mod steady;
 pub mod training;
+pub mod updating;
 pub mod vetting;
 pub mod waiting;
 pub mod warm;

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mantis_train::Phases;
 
+mod change;
 mod costs;
 mod serve;
 mod watch;
 
+pub use change::{TransferArgs, UpdateArgs};
 pub use costs::{
     CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
@@ -75,6 +77,19 @@ pub enum Command {
     Check(CheckArgs),
     /// Measure inputs a predictor has not seen and compare.
     Evaluate(EvaluateArgs),
+    /// Move a predictor to this machine by a few runs.
+    ///
+    /// What a program executes is the same everywhere; how long that takes is not. Slices and the form of models
+    /// stay, and so do models of what is counted; coefficients of the others are fitted to a few runs on this
+    /// machine and this JVM: all by one scale where these tell no more. Of the inputs given those are measured
+    /// that determine the models best.
+    Transfer(TransferArgs),
+    /// Let a predictor learn from runs that were measured since.
+    ///
+    /// Coefficients follow the runs in their order, quickly where costs have changed; where that is not enough,
+    /// terms are searched again among the features that the predictor computes. The program is not run. What was
+    /// learned goes on from where the last update stopped; `mantis explain` has the history.
+    Update(UpdateArgs),
     /// Run a service whose actions are measured and predicted, or look at one that runs.
     Watch(WatchArgs),
     /// Write tables and a page from the documents of several evaluations.
@@ -94,6 +109,7 @@ impl Command {
                 | Command::Costs(_)
                 | Command::Check(_)
                 | Command::Evaluate(_)
+                | Command::Transfer(_)
         )
     }
 }

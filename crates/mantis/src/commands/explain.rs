@@ -2,7 +2,9 @@
 
 use mantis_feature::Scheme;
 use mantis_model::Feature as Range;
-use mantis_predictor::{Bundle, Description, Point, SampleWay, SliceInfo, Target};
+use mantis_predictor::{
+    Bundle, Change, ChangeKind, Description, Point, SampleWay, SliceInfo, Target, TargetChange,
+};
 
 use crate::Context;
 use crate::args::ExplainArgs;
@@ -74,7 +76,23 @@ fn origin(d: &Description, out: &mut Output) -> Result<(), Failure> {
     }
     let machine = if p.machine.is_empty() { String::new() } else { format!(" on {}", p.machine) };
     out.line(format!("  {}{machine}", p.jvm))?;
-    out.line(format!("  program {}", p.program_hash))
+    out.line(format!("  program {}", p.program_hash))?;
+    p.changes.iter().try_for_each(|change| explain_change(change, out))
+}
+
+/// A change since training, on a line: when, why, by how much.
+fn explain_change(change: &Change, out: &mut Output) -> Result<(), Failure> {
+    let why = match change.kind {
+        ChangeKind::Moved => format!("moved from {}", change.from),
+        ChangeKind::Updated => "updated".to_owned(),
+    };
+    let of = |t: &TargetChange| {
+        let (before, after) = (percent(t.before), percent(t.after));
+        format!("{} times {}, off by {after} instead of {before}", t.name, number(t.scale))
+    };
+    let targets: Vec<String> = change.targets.iter().map(of).collect();
+    let runs = count(change.runs as usize, "run");
+    out.line(format!("  {} {why} by {runs}: {}", change.date, targets.join("; ")))
 }
 
 fn explain_target(target: &Target, out: &mut Output) -> Result<(), Failure> {

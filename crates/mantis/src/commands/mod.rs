@@ -14,4 +14,6 @@ pub mod profile;
 pub mod serve;
 pub mod slice;
 pub mod train;
+pub mod transfer;
+pub mod update;
 pub mod watch;

@@ -241,7 +241,7 @@ fn print_target(target: &TargetReport, out: &mut crate::output::Output) -> Resul
 }
 
 /// The date of today, UTC, as `YYYY-MM-DD`.
-fn today() -> String {
+pub fn today() -> String {
     let seconds =
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |d| d.as_secs());
     let (y, m, d) = civil(seconds / 86_400);

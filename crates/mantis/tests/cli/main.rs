@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod browser;
+mod change;
 mod costs;
 mod harmless;
 mod memory;

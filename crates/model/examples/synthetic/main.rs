@@ -1,7 +1,7 @@
 //! The synthetic benchmark of `docs/modelling.md`: how well methods recover known truths.
 //!
 //! ```text
-//! cargo run --release -p mantis-model --example synthetic [-- REPEATS [SEED]]
+//! cargo run --release -p mantis-model --example synthetic [-- [drift] REPEATS [SEED]]
 //! ```
 //!
 //! Each data set has one of twelve truths (the forms of Table 2 of the Mantis paper and five more), whose
@@ -11,6 +11,7 @@
 #![allow(clippy::print_stdout)]
 
 mod data;
+mod drift;
 
 use std::time::Instant;
 
@@ -138,12 +139,17 @@ fn screening_time() {
 }
 
 fn main() {
-    let mut arguments = std::env::args().skip(1);
+    let mut arguments = std::env::args().skip(1).peekable();
+    let only_drift = arguments.next_if(|a| a == "drift").is_some();
     let repeats = arguments.next().and_then(|a| a.parse().ok()).unwrap_or(3);
     let seed = arguments.next().and_then(|a| a.parse().ok()).unwrap_or(1);
     let only = arguments.next();
     let detail = only.is_some();
     let setup = Setup { features: 28, in_range: false, outliers: 0.0, noise: true };
+    let in_range = Setup { features: 100, in_range: true, ..setup };
+    if only_drift {
+        return drift::table(in_range, repeats, seed);
+    }
     for features in [28, 100, 1000] {
         table(
             "truths inside the dictionary, extrapolating",
@@ -155,11 +161,11 @@ fn main() {
         );
     }
     let setup = Setup { features: 100, ..setup };
-    let in_range = Setup { in_range: true, ..setup };
     table("truths inside the dictionary, in range", &INSIDE, in_range, repeats, seed, false);
     table("truths outside of the dictionary, extrapolating", &OUTSIDE, setup, 2 * repeats, seed, detail);
     table("truths outside of the dictionary, in range", &OUTSIDE, in_range, 2 * repeats, seed, false);
     table("with 5 % slow outliers", &INSIDE, Setup { outliers: 0.05, ..setup }, repeats, seed, detail);
     table("without noise", &INSIDE, Setup { noise: false, ..setup }, repeats, seed, detail);
+    drift::table(in_range, repeats, seed);
     screening_time();
 }

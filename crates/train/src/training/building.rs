@@ -368,6 +368,7 @@ impl Loop<'_> {
             inputs: fit.model.columns().iter().filter_map(|c| chosen.iter().position(|x| x == c)).collect(),
             formula: fit.model.formula(),
             error: None,
+            learning: None,
             model: fit.model.clone(),
         };
         let mut point = self.point(chosen, cuts);

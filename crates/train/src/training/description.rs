@@ -31,6 +31,7 @@ pub fn feature_bundle(
             inputs: vec![i],
             formula: feature.name.clone(),
             error: None,
+            learning: None,
         })
         .collect();
     let mut kinds = emitted.slots.kinds.iter();

@@ -11,6 +11,8 @@ final class Contents {
     private final String path;
     final Spec spec;
     final SliceLoader.Blob resources;
+    /** That times are those of another machine; null where they are not, or nothing depends on it. */
+    final String elsewhere;
     private final Loaded[] points;
 
     /** A point of the frontier in memory. */
@@ -45,6 +47,7 @@ final class Contents {
         try {
             spec = Spec.parse(new String(read(jar, Predictor.SPEC, true), "UTF-8"));
             resources = new SliceLoader.Blob(read(jar, Predictor.RESOURCES, false));
+            elsewhere = spec.targets.contains("time") ? Processor.warning(spec.machine) : null;
             points = new Loaded[spec.points.size()];
             points[spec.knee] = new Loaded(jar, spec.knee);
         } catch (IOException e) {

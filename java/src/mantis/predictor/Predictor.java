@@ -154,6 +154,9 @@ public final class Predictor {
             if (remark != null) {
                 warnings.add(remark);
             }
+            if (contents.elsewhere != null) {
+                warnings.add(contents.elsewhere);
+            }
             Replay input = Replay.of(stdin);
             for (int k = point;; k--) {
                 Contents.Loaded loaded = contents.point(k);

@@ -10,6 +10,8 @@ import java.util.List;
  */
 final class Spec {
     String program = "";
+    /** The processor that times were measured on; empty where that is not known. */
+    String machine = "";
     int knee = -1;
     /** The point that answers where the knee extrapolates, or -1. */
     int beyond = -1;
@@ -36,6 +38,8 @@ final class Spec {
         String key = r[0];
         if (key.equals("program")) {
             program = r[1];
+        } else if (key.equals("machine")) {
+            machine = r[1];
         } else if (key.equals("target")) {
             targets.add(r[1]);
         } else if (key.equals("point")) {
