@@ -3,6 +3,7 @@
 mod bad_input;
 mod browser;
 mod costs;
+mod energy;
 mod harmless;
 mod memory;
 mod predictor;
