@@ -11,6 +11,9 @@ pub enum Failure {
     /// In measuring.
     #[error(transparent)]
     Measure(#[from] mantis_measure::Error),
+    /// In a meter of energy.
+    #[error(transparent)]
+    Energy(#[from] mantis_energy::Error),
     /// In a jar.
     #[error(transparent)]
     Jar(#[from] mantis_classfile::jar::JarError),

@@ -1,13 +1,15 @@
 //! From the command line to a program, a JVM and a list of runs.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
+use mantis_energy::{Metering, Model};
 use mantis_measure::{Jvm, Program, RunSpec, expand, runlist};
 use mantis_train::{Phases, Session};
 
 use crate::Context;
-use crate::args::{InputArgs, MeasureArgs, ProgramArgs};
+use crate::args::{InputArgs, MeasureArgs, MeterArgs, ProgramArgs};
 use crate::error::Failure;
 
 /// A generator of inputs that takes longer for one hangs.
@@ -80,4 +82,33 @@ pub fn measure(args: &MeasureArgs, session: &Session) -> Result<mantis_measure::
     options.timing_jobs = args.timing_jobs.max(1);
     options.timeout = Duration::from_secs_f64(args.timeout);
     Ok(options)
+}
+
+/// How long the meter of an idle machine is looked at.
+const IDLE: Duration = Duration::from_secs(5);
+
+/// What tells energy, where that is wanted, for so many timed runs at a time.
+pub fn metering(args: &MeterArgs, timing_jobs: usize) -> Result<Metering, Failure> {
+    let mut metering = match (&args.meter, &args.energy_model) {
+        (Some(name), _) => Metering::named(name)?,
+        (None, Some(path)) => Metering::new(Arc::new(Model::load(path)?)),
+        (None, None) => Metering::default(),
+    };
+    let is_read = metering.meter.is_read();
+    if is_read && timing_jobs > 1 {
+        let why = "a meter tells what all runs take together: leave out --timing-jobs";
+        return Err(Failure::Other(why.to_owned()));
+    }
+    let Some(idle) = &args.idle_watts else { return Ok(metering) };
+    if !is_read {
+        let why = "--idle-watts is for meters that are read: a model has nothing of the idle machine";
+        return Err(Failure::Other(why.to_owned()));
+    }
+    metering.idle_watts = match idle.as_str() {
+        "measure" => metering.idle(IDLE)?,
+        watts => watts.parse().ok().filter(|w: &f64| w.is_finite() && *w >= 0.0).ok_or_else(|| {
+            Failure::Other(format!("--idle-watts wants a number of watts or `measure`, not {watts:?}"))
+        })?,
+    };
+    Ok(metering)
 }

@@ -110,6 +110,7 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
         Command::Counts(args) => commands::counts::run(args, context),
         Command::Profile(args) => commands::profile::run(args, context),
         Command::Fit(args) => commands::fit::run(args, context),
+        Command::Energy(args) => commands::energy::run(args, context),
         Command::Costs(args) => commands::costs::run(args, context),
         Command::Slice(args) => commands::slice::run(args, context),
         Command::Check(args) => commands::check::run(args, context),

@@ -70,6 +70,7 @@ pub fn percent(share: f64) -> String {
 pub fn quantity(value: f64, unit: &str) -> String {
     let steps: &[(f64, &str)] = match unit {
         "ns" => &[(1e9, "s"), (1e6, "ms"), (1e3, "us"), (1.0, "ns")],
+        "uJ" => &[(1e9, "kJ"), (1e6, "J"), (1e3, "mJ"), (1.0, "uJ")],
         "bytes" => &[(1e9, "GB"), (1e6, "MB"), (1e4, "kB"), (1.0, "bytes")],
         _ => &[],
     };

@@ -52,6 +52,7 @@ pub fn quantity(resource: Resource) -> (Quantity, f64) {
         Resource::Allocated => ("bytes allocated by all code", "B", 1.0),
         Resource::Memory => ("largest resident size", "B", 1.0),
         Resource::Heap => ("smallest sufficient heap", "B", 1.0),
+        Resource::Energy => ("energy", "J", 1e-6),
     };
     (Quantity { name: name.to_owned(), unit: unit.to_owned() }, factor)
 }
@@ -63,7 +64,10 @@ impl Material<'_> {
         let known = targets.iter().filter_map(|t| Some((t, Resource::named(&t.name)?)));
         known
             .map(|(target, resource)| {
-                let (quantity, factor) = quantity(resource);
+                let (mut quantity, factor) = quantity(resource);
+                if target.estimated {
+                    quantity.name.push_str(" (estimated)");
+                }
                 let mut runs = self.training_points(resource, factor);
                 runs.extend(self.test_points(resource, factor));
                 let formula = terms(target, factor);
@@ -182,6 +186,7 @@ impl Material<'_> {
             ("Training runs", p.runs.to_string()),
             ("Trained on", p.date.clone()),
             ("Mantis", p.tool.clone()),
+            ("Energy", p.energy.clone().unwrap_or_default()),
         ];
         facts.into_iter().filter(|(_, v)| !v.is_empty()).map(|(k, v)| (k.to_owned(), v)).collect()
     }
@@ -436,6 +441,7 @@ mod tests {
             unit: "ns".to_owned(),
             inputs: (0..features.len()).map(|i| i + 5).collect(),
             formula: String::new(),
+            estimated: false,
             error: None,
             learning: None,
             model: Model {

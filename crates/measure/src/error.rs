@@ -28,6 +28,9 @@ pub enum Error {
     /// A run list, glob or generator is wrong.
     #[error("{0}")]
     Input(String),
+    /// The meter of energy cannot be read.
+    #[error(transparent)]
+    Energy(#[from] mantis_energy::Error),
     /// No usable JVM.
     #[error("{0}")]
     Jvm(String),

@@ -55,6 +55,18 @@ pub struct Record {
     /// Bytes of the largest resident size; timing runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resident_bytes: Option<u64>,
+    /// CPU nanoseconds from the start of the process; timing runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub process_cpu_ns: Option<u64>,
+    /// Bytes that the process read; timing runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub read_bytes: Option<u64>,
+    /// Bytes that the process wrote; timing runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub written_bytes: Option<u64>,
+    /// What a meter showed; timing runs that were metered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub metered: Option<Metered>,
     /// Bytes of objects that were still used at the exit; timing runs that were asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub live_bytes: Option<u64>,
@@ -64,6 +76,19 @@ pub struct Record {
     /// Figures that were asked for and that nobody could tell: asking again is of no use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<String>,
+}
+
+/// What a meter of energy showed around a run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Metered {
+    /// The meter's name.
+    pub meter: String,
+    /// Microjoules of its counters before the run.
+    pub before: Vec<u64>,
+    /// And after it.
+    pub after: Vec<u64>,
+    /// Nanoseconds between the two.
+    pub nanos: u64,
 }
 
 impl Record {
@@ -98,6 +123,10 @@ impl Record {
             cpu_ns: None,
             jvm_allocated_bytes: None,
             resident_bytes: None,
+            process_cpu_ns: None,
+            read_bytes: None,
+            written_bytes: None,
+            metered: None,
             live_bytes: None,
             heap_bytes: None,
             unknown: Vec::new(),
@@ -109,6 +138,7 @@ impl Record {
         self.jvm_allocated_bytes = self.jvm_allocated_bytes.or(before.jvm_allocated_bytes);
         self.resident_bytes = self.resident_bytes.or(before.resident_bytes);
         self.live_bytes = self.live_bytes.or(before.live_bytes);
+        self.metered = self.metered.take().or(before.metered);
         self.unknown.extend(before.unknown);
         self.unknown.sort();
         self.unknown.dedup();

@@ -132,6 +132,12 @@ pub struct Times {
     pub resident_bytes: Option<u64>,
     /// Bytes of objects that were still used at the exit.
     pub live_bytes: Option<u64>,
+    /// Nanoseconds of CPU of the process from its start to the exit.
+    pub process_cpu_ns: Option<u64>,
+    /// Bytes that the process had read until the exit, from files, pipes and sockets.
+    pub read_bytes: Option<u64>,
+    /// Bytes that it had written.
+    pub written_bytes: Option<u64>,
 }
 
 impl Times {
@@ -153,6 +159,9 @@ impl Times {
                 "jvm_allocated_bytes" => times.jvm_allocated_bytes = Some(value?),
                 "live_bytes" => times.live_bytes = Some(value?),
                 "resident_bytes" => times.resident_bytes = Some(value?),
+                "process_cpu_ns" => times.process_cpu_ns = Some(value?),
+                "read_bytes" => times.read_bytes = Some(value?),
+                "written_bytes" => times.written_bytes = Some(value?),
                 // Figures of a detailed measurement.
                 _ => {}
             }

@@ -13,10 +13,14 @@
 //! Where the smallest heap is wanted, searches follow ([`heap`]), each of several runs, as many at a time as
 //! timing runs.
 //!
+//! Where energy is wanted, a meter is read around timing runs, or a model tells it of what they did
+//! ([`energy`]).
+//!
 //! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
 //! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
 mod command;
+mod energy;
 pub mod heap;
 mod left;
 
@@ -31,6 +35,7 @@ use crate::output::{RawCounts, Times, write_runtime_jar};
 use crate::process::{self, End, Finished, Limits, Tail};
 use crate::store::{Row, RunStore, Status, meta};
 use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
+use mantis_energy::Metering;
 use std::collections::{BTreeMap, HashSet};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -82,14 +87,16 @@ pub struct Decoded {
     pub bytecodes: u64,
     /// Logically allocated bytes.
     pub allocated_bytes: u64,
+    /// The executed bytecodes by opcode, where that is known.
+    pub opcodes: Option<Box<[u64; 256]>>,
     /// One value for each feature.
     pub features: Vec<f64>,
     /// See [`Row::parts_of_bytecodes`] and [`Row::parts_of_bytes`].
     pub parts: [Vec<(u32, f64)>; 2],
 }
 
-/// Figures of memory that timing runs are made for: the first of each input is made again where its record
-/// lacks one of them.
+/// Figures of memory and energy that timing runs are made for: the first of each input is made again where
+/// its record lacks one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// What all threads have allocated.
@@ -98,11 +105,14 @@ pub struct Wanted {
     pub resident: bool,
     /// The smallest heap with which a run ends as it does with plenty ([`heap`]): several runs more.
     pub heap: bool,
+    /// Energy, by [`Options::metering`]; of a meter that is read, each timing run is made again that it did
+    /// not meter.
+    pub energy: bool,
 }
 
 impl Wanted {
     /// All of them.
-    pub const ALL: Wanted = Wanted { allocated: true, resident: true, heap: true };
+    pub const ALL: Wanted = Wanted { allocated: true, resident: true, heap: true, energy: true };
 
     /// Those that a run without errors lacks, by their names in journals.
     fn lacking(self, record: &Record) -> impl Iterator<Item = &'static str> {
@@ -110,6 +120,7 @@ impl Wanted {
             ("jvm_allocated_bytes", self.allocated && record.jvm_allocated_bytes.is_none()),
             ("resident_bytes", self.resident && record.resident_bytes.is_none()),
             ("live_bytes", self.heap && record.live_bytes.is_none()),
+            ("process_cpu_ns", self.energy && record.process_cpu_ns.is_none()),
         ];
         figures.into_iter().filter(|(_, lacks)| *lacks).map(|(name, _)| name)
     }
@@ -135,6 +146,8 @@ pub struct Options {
     pub series: String,
     /// What is to be known beside times.
     pub wanted: Wanted,
+    /// What tells energy where that is wanted.
+    pub metering: Metering,
 }
 
 impl Options {
@@ -150,6 +163,7 @@ impl Options {
             flags: default_flags(&program.jvm_flags),
             series: String::new(),
             wanted: Wanted::default(),
+            metering: Metering::default(),
         }
     }
 }
@@ -326,7 +340,7 @@ impl<'a> Session<'a> {
                 }
             }
         }
-        self.stage(Stage::Timing, tasks, self.options.timing_jobs)
+        self.stage(Stage::Timing, tasks, self.timing_jobs())
     }
 
     fn heaps(&self) -> Result<Duration, Error> {
@@ -374,7 +388,7 @@ impl<'a> Session<'a> {
             task.tells_memory() && self.options.wanted.lacking(&record).any(|name| !known_to_be_unknown(name))
         };
         match record.status {
-            Status::Ok => !lost() && !lacks(),
+            Status::Ok => !lost() && !lacks() && !self.is_unmetered(task, &record),
             Status::Timeout => record.timeout_ms >= millis(self.timeout(task)),
             _ => true,
         }
@@ -474,7 +488,7 @@ impl<'a> Session<'a> {
             command.arg("-Dmantis.live=true");
         }
         command.arg("mantis.rt.Launcher").arg(&self.original.main_class);
-        let (mut record, said) = self.execute(command, task, self.timeout(task))?;
+        let (mut record, said) = self.metered(|| self.execute(command, task, self.timeout(task)))?;
         if record.status != Status::Ok {
             return Ok(record);
         }
@@ -493,6 +507,8 @@ impl<'a> Session<'a> {
                 record.jvm_allocated_bytes = times.jvm_allocated_bytes;
                 record.resident_bytes = times.resident_bytes;
                 record.live_bytes = times.live_bytes;
+                record.process_cpu_ns = times.process_cpu_ns;
+                (record.read_bytes, record.written_bytes) = (times.read_bytes, times.written_bytes);
                 if task.tells_memory() {
                     record.unknown = self.options.wanted.lacking(&record).map(str::to_owned).collect();
                     // What was wanted before may be wanted again.
@@ -587,6 +603,7 @@ impl<'a> Session<'a> {
         let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
         let heap = self.options.wanted.heap.then(|| self.journal.get(&self.heap_key(input))).flatten();
         let resident: Vec<u64> = records.iter().filter_map(|r| r.resident_bytes).collect();
+        let (energy_uj, work) = self.energy(&records, decoded.allocated_bytes, decoded.opcodes.as_deref());
         Ok(Row {
             exit_code: Some(0),
             times_ns: records.iter().filter_map(|r| r.wall_ns).collect(),
@@ -597,6 +614,8 @@ impl<'a> Session<'a> {
             resident_bytes: crate::store::median(&resident),
             began: self.began(input, &records),
             heap_bytes: heap.and_then(|r| r.heap_bytes),
+            energy_uj,
+            work,
             exact: Some(raw.exact()),
             features: decoded.features,
             parts_of_bytecodes,
@@ -624,6 +643,7 @@ impl<'a> Session<'a> {
             (meta::MACHINE, json(serde_json::to_string(&Machine::current()))),
         ]
         .into_iter()
+        .chain(self.energy_metadata())
         .map(|(k, v)| (k.to_string(), v))
         .collect()
     }

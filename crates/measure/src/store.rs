@@ -9,6 +9,7 @@ use crate::Error;
 use crate::runlist::RunSpec;
 use columns::{Data, Leaf, Lists};
 use features::Features;
+use mantis_energy::{Origin, Work};
 use parquet::file::reader::SerializedFileReader;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -91,6 +92,12 @@ pub struct Row {
     pub resident_bytes: Option<u64>,
     /// Smallest heap with which the run ends as it does with plenty, in bytes.
     pub heap_bytes: Option<u64>,
+    /// Median of the energy that the runs took, in microjoules; where from, the metadata say
+    /// ([`meta::ENERGY`]).
+    pub energy_uj: Option<u64>,
+    /// What the run did as far as its energy depends on it, of the run with the median CPU time. Not in
+    /// files.
+    pub work: Option<Work>,
     /// Whether the counts are known to be exact (see [`crate::RawCounts::exact`]).
     pub exact: Option<bool>,
     /// Values of the store's features, in their order; empty for a failed run.
@@ -119,6 +126,8 @@ impl Row {
             jvm_allocated_bytes: None,
             resident_bytes: None,
             heap_bytes: None,
+            energy_uj: None,
+            work: None,
             exact: None,
             features: Vec::new(),
             parts_of_bytecodes: Vec::new(),
@@ -184,6 +193,9 @@ pub mod meta {
     pub const JVM_FLAGS: &str = "mantis.jvm_flags";
     /// The machine, a JSON object.
     pub const MACHINE: &str = "mantis.machine";
+    /// Where figures of energy come from, a JSON object ([`mantis_energy::Origin`]); absent where there are
+    /// none.
+    pub const ENERGY: &str = "mantis.energy";
     /// Hash of the table of features that belongs to the runs.
     pub const FEATURES: &str = "mantis.features";
 }
@@ -198,7 +210,7 @@ const LISTS: &str = "features";
 
 /// Resources: the columns that can be the target of a model, with their values.
 #[allow(clippy::type_complexity)]
-pub const RESOURCES: [(&str, fn(&Row) -> Option<u64>); 7] = [
+pub const RESOURCES: [(&str, fn(&Row) -> Option<u64>); 8] = [
     ("time_ns", Row::time_ns),
     ("cpu_ns", |r| r.cpu_ns),
     ("bytecodes", |r| r.bytecodes),
@@ -206,6 +218,7 @@ pub const RESOURCES: [(&str, fn(&Row) -> Option<u64>); 7] = [
     ("jvm_allocated_bytes", |r| r.jvm_allocated_bytes),
     ("resident_bytes", |r| r.resident_bytes),
     ("heap_bytes", |r| r.heap_bytes),
+    ("energy_uj", |r| r.energy_uj),
 ];
 
 /// The other columns that are no features.
@@ -221,6 +234,11 @@ impl RunStore {
     /// Rows that ended well.
     pub fn ok_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|r| r.status == Status::Ok)
+    }
+
+    /// Where figures of energy come from, if there are any.
+    pub fn energy(&self) -> Option<Origin> {
+        serde_json::from_str(self.metadata.get(meta::ENERGY)?).ok()
     }
 
     /// Why there is no row that ended well, if there is none.
@@ -306,6 +324,7 @@ impl RunStore {
             ("jvm_allocated_bytes", int(&|r| r.jvm_allocated_bytes)),
             ("resident_bytes", int(&|r| r.resident_bytes)),
             ("heap_bytes", int(&|r| r.heap_bytes)),
+            ("energy_uj", int(&|r| r.energy_uj)),
             ("exact", Data::Bool(column(rows, |r| r.exact))),
         ];
         fixed.into_iter().map(|(name, data)| Leaf { name: name.to_string(), data }).collect()
@@ -371,6 +390,7 @@ impl RunStore {
                 jvm_allocated_bytes: later("jvm_allocated_bytes"),
                 resident_bytes: later("resident_bytes"),
                 heap_bytes: later("heap_bytes"),
+                energy_uj: later("energy_uj"),
                 exact: get("exact")?.bool(i),
                 features: features(i).map_err(|e| format!("row {i}: {e}"))?,
                 ..Row::new(input, status)

@@ -2,13 +2,14 @@
 
 mod support;
 
+use mantis_energy::{Meter, Metering, Reading, Source, Work};
 use mantis_measure::{
     Decode, Decoded, Error, Event, Options, Program, RawCounts, RunSpec, RunStore, Silent, Stage, Status,
     Wanted, profile,
 };
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use support::{Java, jvm};
 
@@ -324,6 +325,60 @@ fn only_the_first_run_is_made_again_for_what_a_journal_lacks() {
     let same = measure(&inputs, &all, &watch, &cancel).unwrap();
     assert_eq!(same.rows[0].jvm_allocated_bytes, known.rows[0].jvm_allocated_bytes);
     assert!(watch.runs().is_empty());
+}
+
+/// A meter whose counter advances by a joule whenever it is read.
+#[derive(Debug)]
+struct Ticking(&'static str, AtomicU64);
+
+impl Meter for Ticking {
+    fn name(&self) -> String {
+        self.0.to_owned()
+    }
+
+    fn source(&self) -> Source {
+        Source::Measured
+    }
+
+    fn read(&self) -> Result<Reading, mantis_energy::Error> {
+        Ok(vec![self.1.fetch_add(1, Ordering::Relaxed)])
+    }
+
+    fn joules(&self, before: &[u64], after: &[u64], _: Option<&Work>) -> Option<f64> {
+        Some((after.first()? - before.first()?) as f64)
+    }
+}
+
+#[test]
+fn timed_runs_are_metered_one_at_a_time_and_again_by_another_meter() {
+    let dir = tempfile::tempdir().unwrap();
+    let inputs = [run(&["count", "5"], dir.path()), run(&["count", "6"], dir.path())];
+    let options = |name: &'static str, idle_watts: f64| Options {
+        repeats: 2,
+        timing_jobs: 2,
+        wanted: Wanted { energy: true, ..Wanted::default() },
+        metering: Metering { meter: Arc::new(Ticking(name, AtomicU64::new(7))), idle_watts },
+        ..Options::new(&dir.path().join("store"), &app())
+    };
+    let cancel = AtomicBool::new(false);
+    let metered = |options: &Options| {
+        let watch = Watch::new(&cancel, usize::MAX);
+        let store = measure(&inputs, options, &watch, &cancel).unwrap();
+        (store.rows.iter().map(|row| row.energy_uj).collect::<Vec<_>>(), watch.runs().len(), store.energy())
+    };
+    // Several at a time would be read between.
+    let (energy, runs, origin) = metered(&options("first", 0.0));
+    assert_eq!((energy, runs), (vec![Some(1_000_000); 2], 6));
+    assert_eq!(origin.unwrap().meter, "first");
+    // Readings stay, whatever is subtracted.
+    assert_eq!(metered(&options("first", 1e9)).0, [None; 2]);
+    assert_eq!(metered(&options("first", 0.0)).1, 0);
+    let (energy, runs, origin) = metered(&options("second", 0.0));
+    assert_eq!((energy, runs), (vec![Some(1_000_000); 2], 4));
+    assert_eq!(origin.unwrap().meter, "second");
+    // Nobody asks, nobody tells.
+    let plain = Options { wanted: Wanted::default(), ..options("second", 0.0) };
+    assert_eq!(metered(&plain), (vec![None; 2], 0, None));
 }
 
 /// An argument may name a file that the run writes: what stands there afterwards does not make it another

@@ -129,6 +129,10 @@ fn launcher_says_what_all_threads_allocated() {
         }
         if cfg!(target_os = "linux") {
             assert!(little.resident_bytes.is_some_and(|b| b > 8 << 20), "{little:?} on {release}");
+            // It has read its classes, and nothing was written when it was asked.
+            assert!(little.read_bytes.is_some_and(|b| b > 1 << 10), "{little:?} on {release}");
+            assert!(little.written_bytes.is_some_and(|b| b < 1 << 20), "{little:?} on {release}");
+            assert!(little.process_cpu_ns >= little.cpu_ns, "{little:?} on {release}");
         }
     }
 }

@@ -27,6 +27,7 @@ fn row(features: usize) -> impl Strategy<Value = Row> {
             jvm_allocated_bytes: number.map(|n| n + 1),
             resident_bytes: number.map(|n| n + 2),
             heap_bytes: number.map(|n| n + 3),
+            energy_uj: number.map(|n| n + 4),
             exact,
             features: if status == Status::Ok { values } else { Vec::new() },
             ..Row::new(RunSpec::new(args, Path::new("/data")), status)

@@ -129,8 +129,11 @@ impl ValueKind {
 pub struct Target {
     /// Its name: `bytecodes`, `bytes`, `time`.
     pub name: String,
-    /// What it is counted in: `bytecodes`, `bytes`, `ns`.
+    /// What it is counted in: `bytecodes`, `bytes`, `ns`, `uJ`.
     pub unit: String,
+    /// Whether the figures it was trained on are estimates that nobody measured, and so are its predictions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
     /// The model.
     pub model: Model,
     /// For each feature of the model its index among the bundle's features.
@@ -265,6 +268,9 @@ pub struct Provenance {
     pub date: String,
     /// The version of Mantis.
     pub tool: String,
+    /// Where figures of energy come from, in words; absent where there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub energy: Option<String>,
     /// How models were changed since training, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,

@@ -23,6 +23,7 @@
 //! feature           name, kind, slot, slices    numbered from 0; kinds: SlotKind
 //! feature           name, input, source, measure    what an input says: `argument 2`, `lines`
 //! target            name, unit, inputs, terms   starts a model of so many inputs and terms
+//! estimated                                     of the target above; absent where its figures were measured
 //! input             index, feature, shift, scale, min, max
 //! term              index, coefficient, then input and transform of each factor
 //! floor             smallest prediction; absent when there is none
@@ -102,6 +103,9 @@ fn model(out: &mut Records, target: &Target) {
     let model = &target.model;
     out.record("target").text(&target.name).text(&target.unit);
     out.field(model.features.len()).field(model.terms.len());
+    if target.estimated {
+        out.record("estimated");
+    }
     for (i, feature) in model.features.iter().enumerate() {
         out.record("input").field(i).field(target.inputs.get(i).copied().unwrap_or(0));
         out.number(feature.shift).number(feature.scale).number(feature.min).number(feature.max);

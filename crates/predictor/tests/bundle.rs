@@ -181,7 +181,8 @@ fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Targe
     assert!(!model.features.is_empty(), "{}", model.formula());
     let unit = if name == "time" { "ns" } else { name };
     let (inputs, formula) = (model.columns(), model.formula());
-    Target { name: name.to_owned(), unit: unit.to_owned(), inputs, formula, model, error: None }
+    let name = name.to_owned();
+    Target { estimated: name == "bytes", name, unit: unit.to_owned(), inputs, formula, model, error: None }
 }
 
 /// Whatever a term may be made of, some at unusual values.
@@ -258,6 +259,8 @@ fn predictions_are_those_of_the_model() {
                 }
                 let outside = wanted.extrapolating || !wanted.out_of_range.is_empty();
                 assert_eq!(given["extrapolating"], outside, "{n}");
+                // As one of the targets says of itself.
+                assert_eq!(given.get("estimated").is_some(), given["target"] == "bytes", "{given}");
                 assert_eq!(!warnings(&answer).is_empty(), n == 200, "{answer}");
             }
         }

@@ -9,6 +9,7 @@ const DOWN: [(f64, &str); 4] = [(1.0, ""), (1e-3, "m"), (1e-6, "µ"), (1e-9, "n"
 pub fn value(quantity: &Quantity, x: f64) -> String {
     match quantity.unit.as_str() {
         "s" => seconds(x),
+        "J" if x.abs() < 1.0 => with_small_prefix(x, "J"),
         "%" => percent(x),
         unit => with_prefix(x, unit),
     }
@@ -19,11 +20,15 @@ pub fn seconds(x: f64) -> String {
     if x.abs() >= 120.0 {
         return with_unit(&significant(x / 60.0, 3), "min");
     }
+    with_small_prefix(x, "s")
+}
+
+fn with_small_prefix(x: f64, unit: &str) -> String {
     let (factor, prefix) = DOWN.into_iter().find(|(factor, _)| x.abs() >= *factor).unwrap_or(match x {
         0.0 => DOWN[0],
         _ => DOWN[3],
     });
-    with_unit(&significant(x / factor, 3), &format!("{prefix}s"))
+    with_unit(&significant(x / factor, 3), &format!("{prefix}{unit}"))
 }
 
 /// A count: all digits with separators up to a million, then `1.23 G`.
@@ -65,7 +70,9 @@ pub fn tick(quantity: &Quantity, x: f64, step: f64, reference: f64) -> String {
         return with_unit(&minus(format!("{:.decimals$}", x * 100.0)), "%");
     }
     let (factor, prefix) = match quantity.unit.as_str() {
-        "s" => DOWN.into_iter().find(|(factor, _)| reference.abs() >= *factor).unwrap_or(DOWN[0]),
+        unit if unit == "s" || unit == "J" && reference.abs() < 1.0 => {
+            DOWN.into_iter().find(|(factor, _)| reference.abs() >= *factor).unwrap_or(DOWN[0])
+        }
         _ => UP.into_iter().find(|(factor, _)| reference.abs() >= *factor).unwrap_or((1.0, "")),
     };
     let decimals = (-(step / factor).abs().log10().floor()).clamp(0.0, 6.0) as usize;

@@ -99,6 +99,9 @@ pub struct Value {
 pub struct TargetErrors {
     /// The resource.
     pub target: Resource,
+    /// Whether what the predictions are compared with are estimates that nobody measured.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
     /// Mean of |actual - predicted| / actual.
     pub mean: f64,
     /// Its median.
@@ -209,6 +212,11 @@ pub fn evaluate(
     let given = with_median_times(rounds);
     let mut evaluation = compare(&targets, &store.rows, again.as_ref().map(|s| s.rows.as_slice()), &given);
     evaluation.remarks.extend(unmeasured.into_iter().map(why_unmeasured));
+    if let Some(origin) = store.energy().filter(|_| targets.contains(&Resource::Energy)) {
+        let energy = evaluation.targets.iter_mut().filter(|t| t.target == Resource::Energy);
+        energy.for_each(|target| target.estimated = origin.is_estimated());
+        evaluation.remarks.push(format!("energy of these runs is {}", origin.in_words()));
+    }
     if !evaluation.runs.is_empty() {
         let rows: Vec<&Row> = evaluation.runs.iter().map(|run| &store.rows[run.input]).collect();
         let flags: Vec<String> = flags.into_iter().chain(archived.clone()).collect();
@@ -319,6 +327,7 @@ fn target_errors(target: Resource, k: usize, runs: &[Evaluated], level: f64) -> 
     let noise = values.iter().filter_map(|v| Some(relative_error(v.actual, v.again?)));
     TargetErrors {
         target,
+        estimated: false,
         mean: mean(errors.iter().copied()).unwrap_or(f64::NAN),
         median: median(&errors).unwrap_or(f64::NAN),
         max: errors.last().copied().unwrap_or(f64::NAN),
@@ -385,6 +394,7 @@ mod tests {
             upper: value * 1.05,
             level: 0.9,
             extrapolating,
+            estimated: false,
         };
         let predictions = vec![one("bytecodes", bytecodes), one("time", time)];
         Some(Answer { predictions, nanos, ..Answer::default() })

@@ -39,6 +39,9 @@ pub struct Predicted {
     pub level: f64,
     /// Whether the input lies outside what was trained.
     pub extrapolating: bool,
+    /// Whether the figures that it was trained on are estimates that nobody measured.
+    #[serde(default)]
+    pub estimated: bool,
 }
 
 /// JSON has no NaN: predictors write `null`.

@@ -1,9 +1,10 @@
 //! What can be predicted, how it is measured, and which of it decides what a predictor reads.
 //!
 //! What is counted has no noise, so it decides. Times follow what is counted. What the JVM allocates and how
-//! large its process becomes depend on the JIT compiler and the collector, and follow what is counted, too:
-//! models of these two read what those of the others read, so that asking for them makes no predictor dearer
-//! or worse at anything else, unless one of them is the main target.
+//! large its process becomes depend on the JIT compiler and the collector, and follow what is counted, too,
+//! and so does energy, which the whole machine disturbs: models of these read what those of the others read,
+//! so that asking for them makes no predictor dearer or worse at anything else, unless one of them is the
+//! main target.
 
 use mantis_measure::{Row, Wanted};
 use mantis_model::{Dataset, least_squares_relative};
@@ -25,17 +26,20 @@ pub enum Resource {
     Memory,
     /// The smallest heap with which the run ends as it does with plenty.
     Heap,
+    /// What the process takes of energy from its start to its end, in microjoules.
+    Energy,
 }
 
 impl Resource {
     /// All of them.
-    pub const ALL: [Resource; 6] = [
+    pub const ALL: [Resource; 7] = [
         Resource::Time,
         Resource::Bytecodes,
         Resource::Bytes,
         Resource::Allocated,
         Resource::Memory,
         Resource::Heap,
+        Resource::Energy,
     ];
 
     /// Its name in bundles and reports.
@@ -47,6 +51,7 @@ impl Resource {
             Resource::Allocated => "allocated",
             Resource::Memory => "memory",
             Resource::Heap => "heap",
+            Resource::Energy => "energy",
         }
     }
 
@@ -61,6 +66,7 @@ impl Resource {
             Resource::Time => "ns",
             Resource::Bytecodes => "bytecodes",
             Resource::Bytes | Resource::Allocated | Resource::Memory | Resource::Heap => "bytes",
+            Resource::Energy => "uJ",
         }
     }
 
@@ -73,6 +79,7 @@ impl Resource {
             Resource::Allocated => "jvm_allocated_bytes",
             Resource::Memory => "resident_bytes",
             Resource::Heap => "heap_bytes",
+            Resource::Energy => "energy_uj",
         }
     }
 
@@ -85,6 +92,7 @@ impl Resource {
             Resource::Allocated => row.jvm_allocated_bytes,
             Resource::Memory => row.resident_bytes,
             Resource::Heap => row.heap_bytes,
+            Resource::Energy => row.energy_uj,
         }
         .map(|v| v as f64)
     }
@@ -99,7 +107,7 @@ impl Resource {
         match self {
             Resource::Time | Resource::Bytecodes => &[Resource::Bytecodes],
             Resource::Bytes => &[Resource::Bytes],
-            Resource::Allocated | Resource::Memory | Resource::Heap => {
+            Resource::Allocated | Resource::Memory | Resource::Heap | Resource::Energy => {
                 &[Resource::Bytecodes, Resource::Bytes]
             }
         }
@@ -123,8 +131,10 @@ impl Resource {
 
     /// Whether its model reads what models of other targets read. The first target is the main one.
     pub fn follows(self, targets: &[Resource]) -> bool {
-        let is_memory = |r: &Resource| matches!(r, Resource::Allocated | Resource::Memory | Resource::Heap);
-        is_memory(&self) && targets.first().is_some_and(|main| !is_memory(main))
+        let trails = |r: &Resource| {
+            matches!(r, Resource::Allocated | Resource::Memory | Resource::Heap | Resource::Energy)
+        };
+        trails(&self) && targets.first().is_some_and(|main| !trails(main))
     }
 
     /// Whether its errors tell which of two predictors with models of these targets is better: those of what
@@ -142,6 +152,7 @@ impl Resource {
             allocated: targets.contains(&Resource::Allocated),
             resident: targets.contains(&Resource::Memory),
             heap: targets.contains(&Resource::Heap),
+            energy: targets.contains(&Resource::Energy),
         }
     }
 }
@@ -167,7 +178,7 @@ fn mixed(mut columns: Vec<Vec<f64>>, y: Vec<f64>) -> Option<Vec<f64>> {
 
 #[cfg(test)]
 mod tests {
-    use super::Resource::{self, Allocated, Bytecodes, Bytes, Memory, Time};
+    use super::Resource::{self, Allocated, Bytecodes, Bytes, Energy, Memory, Time};
     use super::mixed;
 
     #[test]
@@ -194,11 +205,14 @@ mod tests {
         assert_eq!(deciding(&[Allocated, Bytecodes, Time]), [Allocated, Bytecodes]);
         assert_eq!(deciding(&[Memory]), [Memory]);
         assert_eq!(deciding(&[Memory, Time]), [Memory, Time]);
+        assert_eq!(deciding(&[Energy, Bytecodes]), [Bytecodes]);
+        assert_eq!(deciding(&[Time, Bytecodes, Energy]), [Bytecodes]);
+        assert!(Energy.follows(&[Time, Energy]) && !Energy.follows(&[Energy, Time]));
     }
 
     #[test]
     fn names_are_those_of_targets() {
         assert!(Resource::ALL.iter().all(|r| Resource::named(r.name()) == Some(*r)));
-        assert_eq!(Resource::named("energy"), None);
+        assert_eq!(Resource::named("noise"), None);
     }
 }

@@ -417,6 +417,7 @@ impl Decode for Decoder<'_> {
         let decoded = Decoded {
             bytecodes,
             allocated_bytes: mantis_instrument::allocated_bytes(&profile),
+            opcodes: Some(Box::new(mantis_instrument::histogram(&profile))),
             features: mantis_instrument::features(&profile, self.catalog),
             parts: [parts.bytecodes, parts.bytes],
         };

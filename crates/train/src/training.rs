@@ -12,6 +12,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant, SystemTime};
 
 use mantis_classfile::names::MethodRef;
+use mantis_energy::Origin;
 use mantis_feature::Feature;
 use mantis_measure::{Progress, Row, RunSpec, RunStore, Status};
 use mantis_model::{Composition, Dataset, Diagnostic, Fit, Method, Screening, screen};
@@ -159,6 +160,9 @@ pub fn train(
     let (options, left_out) = measured(options, &store)?;
     let mut loop_ = Loop::new(session, &options, listener, cancel, &store, &followed, clock)?;
     loop_.remarks.extend(left_out);
+    let energy = store.energy().filter(|_| options.targets.contains(&Resource::Energy));
+    loop_.remarks.extend(energy.as_ref().map(|origin| format!("energy is {}", origin.in_words())));
+    loop_.energy = energy;
     loop_.prepare()?;
     let (bundle, mut report) = loop_.run()?;
     let path = session.folder.join("candidate.jar");
@@ -200,6 +204,10 @@ pub(crate) fn why_unmeasured(target: Resource) -> String {
         Resource::Heap => {
             "no heap that fits into this machine was enough for a run to end as it does with plenty, within \
              twice its time"
+        }
+        Resource::Energy => {
+            "no run took anything as far as the meter tells: it did not move, or the idle machine takes as much; \
+             metered runs have to be longer, and timed (--repeats 1 or more)"
         }
         _ => "no run told it; measure with --repeats 1 or more",
     };
@@ -289,6 +297,8 @@ struct Loop<'a> {
     stays_cold: RefCell<FxHashSet<MethodRef>>,
     clock: Clock,
     remarks: Vec<String>,
+    /// Where figures of energy come from, if there are any.
+    energy: Option<Origin>,
 }
 
 impl<'a> Loop<'a> {
@@ -308,8 +318,11 @@ impl<'a> Loop<'a> {
             if row.status == Status::Ok && complete {
                 rows.push(row);
             } else {
-                let why = row.reason.clone().unwrap_or_else(|| row.status.name().to_owned());
-                failed.push((i, why));
+                let unknown =
+                    || options.targets.iter().find(|t| row.status == Status::Ok && t.of(row).is_none());
+                let why =
+                    row.reason.clone().or_else(|| Some(format!("{} was not measured", unknown()?.name())));
+                failed.push((i, why.unwrap_or_else(|| row.status.name().to_owned())));
             }
         }
         if rows.is_empty() {
@@ -377,7 +390,13 @@ impl<'a> Loop<'a> {
             stays_cold: RefCell::default(),
             clock,
             remarks,
+            energy: None,
         })
+    }
+
+    /// Whether a target's figures are estimates.
+    fn is_estimated(&self, target: Resource) -> bool {
+        target == Resource::Energy && self.energy.as_ref().is_some_and(Origin::is_estimated)
     }
 
     fn feature(&self, column: usize) -> &Feature {
@@ -492,7 +511,7 @@ impl<'a> Loop<'a> {
         match target {
             Resource::Time | Resource::Bytecodes => Some(&self.known[0]),
             Resource::Bytes => Some(&self.known[1]),
-            Resource::Allocated | Resource::Memory | Resource::Heap => None,
+            Resource::Allocated | Resource::Memory | Resource::Heap | Resource::Energy => None,
         }
     }
 

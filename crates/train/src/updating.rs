@@ -232,6 +232,7 @@ mod tests {
         Target {
             name: "time".to_owned(),
             unit: "ns".to_owned(),
+            estimated: false,
             inputs: vec![0],
             formula: model.formula(),
             error: Some(0.01),

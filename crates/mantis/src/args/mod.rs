@@ -7,6 +7,7 @@ use mantis_train::Phases;
 
 mod change;
 mod costs;
+mod energy;
 mod serve;
 mod watch;
 
@@ -14,6 +15,7 @@ pub use change::{TransferArgs, UpdateArgs};
 pub use costs::{
     CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
+pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
 
@@ -69,6 +71,8 @@ pub enum Command {
     Profile(ProfileArgs),
     /// Fit a model to measured runs, or to any CSV table.
     Fit(FitArgs),
+    /// Calibrate a model of energy against a meter.
+    Energy(EnergyArgs),
     /// Mine what each kind of instruction, each block and each method costs.
     Costs(Box<CostsArgs>),
     /// Write a jar that computes one feature of the program and nothing else.
@@ -107,6 +111,7 @@ impl Command {
             Command::Train(_)
                 | Command::Profile(_)
                 | Command::Costs(_)
+                | Command::Energy(_)
                 | Command::Check(_)
                 | Command::Evaluate(_)
                 | Command::Transfer(_)
@@ -207,6 +212,8 @@ pub enum Target {
     /// Smallest heap (-Xmx) in bytes with which a run ends as it does with plenty, at most twice as slow:
     /// some five timed runs more of each input.
     Heap,
+    /// What the process takes of energy, in microjoules: as --meter measures it, or else estimated.
+    Energy,
 }
 
 /// How to fit.
@@ -232,6 +239,8 @@ pub struct TrainArgs {
     pub inputs: InputArgs,
     #[command(flatten)]
     pub measure: MeasureArgs,
+    #[command(flatten)]
+    pub meter: MeterArgs,
     /// The predictor to write.
     #[arg(long, short, value_name = "JAR", required_unless_present = "suggest")]
     pub output: Option<PathBuf>,
@@ -239,7 +248,7 @@ pub struct TrainArgs {
     /// counts.
     #[arg(long, value_name = "N")]
     pub suggest: Option<usize>,
-    /// What to predict, the main target first. Models of allocated, memory and heap read what the
+    /// What to predict, the main target first. Models of allocated, memory, heap and energy read what the
     /// others read, unless one of them is the main target.
     #[arg(long = "target", value_delimiter = ',', value_enum, default_values = ["time", "bytecodes", "bytes", "allocated"])]
     pub targets: Vec<Target>,
@@ -370,6 +379,11 @@ pub struct ProfileArgs {
     /// Also search the smallest heap that is enough for each run: some five timed runs more.
     #[arg(long)]
     pub heap: bool,
+    /// Also say what each run takes of energy: as --meter measures it, or else estimated.
+    #[arg(long)]
+    pub energy: bool,
+    #[command(flatten)]
+    pub meter: MeterArgs,
     /// Replace the output if it exists.
     #[arg(long, short)]
     pub force: bool,
@@ -380,8 +394,8 @@ pub struct ProfileArgs {
 pub struct FitArgs {
     /// Runs as `mantis profile` writes them, or CSV with a column for each feature and one for the target.
     pub table: PathBuf,
-    /// The column to predict; bytecodes, bytes, time, allocated, memory and heap name the resources of a run
-    /// store.
+    /// The column to predict; bytecodes, bytes, time, allocated, memory, heap and energy name the resources
+    /// of a run store.
     #[arg(long, value_name = "COLUMN")]
     pub target: String,
     /// Another table, to report the error on.
@@ -470,6 +484,8 @@ pub struct EvaluateArgs {
     pub inputs: InputArgs,
     #[command(flatten)]
     pub measure: MeasureArgs,
+    #[command(flatten)]
+    pub meter: MeterArgs,
     /// What `mantis train --json` printed, for the page and the document.
     #[arg(long, value_name = "FILE")]
     pub training: Option<PathBuf>,

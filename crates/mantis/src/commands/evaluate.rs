@@ -4,14 +4,14 @@ use std::path::Path;
 
 use mantis_predictor::{Bundle, Description};
 use mantis_train::baselines::{Baselines, Compared, baselines};
-use mantis_train::evaluation::{Evaluated, Evaluation, Options, evaluate};
+use mantis_train::evaluation::{Evaluated, Evaluation, Options, TargetErrors, evaluate};
 use mantis_train::simple::Method;
 use mantis_train::{Report, Resource};
 use serde::{Deserialize, Serialize};
 
 use crate::Context;
 use crate::args::EvaluateArgs;
-use crate::commands::train::warm;
+use crate::commands::train::{named, warm};
 use crate::error::{Failure, check_output};
 use crate::output::{Output, count, percent, quantity};
 use crate::pages::{Material, label};
@@ -66,12 +66,22 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     let mut measure = inputs::measure(&args.measure, &session)?;
     measure.wanted = Resource::wanted(&targets);
+    if measure.wanted.energy {
+        measure.metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
+    }
     let options = Options { measure, noise: args.noise };
     let display = Display::new(context.quiet);
     let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;
     let mut evaluation = outcome.evaluation;
     if predictor.provenance.program_hash != session.layout.program {
         evaluation.remarks.push("the predictor was made from another version of the program".to_owned());
+    }
+    let trained_by = predictor.provenance.energy.as_ref();
+    let metered_by = outcome.store.energy().map(|origin| origin.in_words());
+    if let (Some(trained), Some(metered)) = (trained_by, metered_by)
+        && *trained != metered
+    {
+        evaluation.remarks.push(format!("energy of the runs of training was {trained}"));
     }
     let baselines = match &args.baselines {
         Some(train) => {
@@ -177,14 +187,14 @@ fn print(e: &Evaluation, context: &mut Context) -> Result<(), Failure> {
     let out = &mut context.out;
     if !quiet {
         for (k, target) in e.targets.iter().enumerate() {
-            table(e, k, target.target, out)?;
+            table(e, k, target, out)?;
         }
     }
     for failed in &e.failed {
         out.line(format!("left out input {}: {}", failed.input + 1, failed.reason))?;
     }
     for target in &e.targets {
-        out.heading(target.target.name())?;
+        out.heading(&named(target.target.name(), target.estimated))?;
         out.line(format!(
             "  error {} on average ({} median, {} at most) over {}",
             percent(target.mean),
@@ -230,11 +240,12 @@ fn cost(e: &Evaluation, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// The runs of one target.
-fn table(e: &Evaluation, k: usize, target: Resource, out: &mut Output) -> Result<(), Failure> {
+fn table(e: &Evaluation, k: usize, errors: &TargetErrors, out: &mut Output) -> Result<(), Failure> {
     const WIDTH: usize = 36;
+    let target = errors.target;
     out.heading(&format!(
         "{:WIDTH$} {:>16} {:>16} {:>8} {:>10}",
-        target.name(),
+        named(target.name(), errors.estimated),
         "actual",
         "predicted",
         "error",

@@ -9,6 +9,7 @@ use mantis_predictor::{
 use crate::Context;
 use crate::args::ExplainArgs;
 use crate::commands::slice::ranges;
+use crate::commands::train::named;
 use crate::error::Failure;
 use crate::output::{Output, count, number, percent};
 
@@ -49,8 +50,11 @@ fn frontier(d: &Description, shown: usize, out: &mut Output) -> Result<(), Failu
     out.heading("frontier")?;
     for (k, point) in d.points.iter().enumerate() {
         let share = point.price.share.map_or_else(|| "?".to_owned(), percent);
-        let errors: Vec<String> =
-            point.targets.iter().filter_map(|t| Some(format!("{} {}", t.name, percent(t.error?)))).collect();
+        let errors: Vec<String> = point
+            .targets
+            .iter()
+            .filter_map(|t| Some(format!("{} {}", named(&t.name, t.estimated), percent(t.error?))))
+            .collect();
         let is_beyond = d.beyond.as_ref().is_some_and(|b| b.point == k);
         let mut marks: Vec<&str> = Vec::new();
         marks.extend((k == d.knee).then_some("answers unless asked otherwise"));
@@ -76,6 +80,9 @@ fn origin(d: &Description, out: &mut Output) -> Result<(), Failure> {
     }
     let machine = if p.machine.is_empty() { String::new() } else { format!(" on {}", p.machine) };
     out.line(format!("  {}{machine}", p.jvm))?;
+    if let Some(energy) = &p.energy {
+        out.line(format!("  energy {energy}"))?;
+    }
     out.line(format!("  program {}", p.program_hash))?;
     p.changes.iter().try_for_each(|change| explain_change(change, out))
 }
@@ -98,7 +105,8 @@ fn explain_change(change: &Change, out: &mut Output) -> Result<(), Failure> {
 fn explain_target(target: &Target, out: &mut Output) -> Result<(), Failure> {
     let said = target.unit.is_empty() || target.unit == target.name;
     let unit = if said { String::new() } else { format!(" in {}", target.unit) };
-    out.heading(&format!("{}{unit}", target.name))?;
+    let estimated = if target.estimated { ", estimated" } else { "" };
+    out.heading(&format!("{}{unit}{estimated}", target.name))?;
     // Further lines explain the features of the first; they are indented already.
     let mut lines = target.formula.lines();
     out.line(format!("  = {}", lines.next().unwrap_or("0")))?;

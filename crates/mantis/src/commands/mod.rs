@@ -4,6 +4,7 @@ pub mod check;
 pub mod costs;
 pub mod counts;
 pub mod effects;
+pub mod energy;
 pub mod evaluate;
 pub mod evaluate_report;
 pub mod explain;

@@ -179,12 +179,14 @@ fn amount(predicted: &Predicted) -> String {
         if predicted.unit == predicted.target && predicted.unit != "bytes" { "" } else { &predicted.unit };
     let value = quantity(predicted.value, unit);
     if predicted.level >= 1.0 {
-        return value;
+        return if predicted.estimated { format!("{value} (estimated)") } else { value };
     }
     let (lower, upper) = (quantity(predicted.lower, unit), quantity(predicted.upper, unit));
     let limit = limit(predicted).map(|limit| format!("; limit {limit}")).unwrap_or_default();
     let outside = if predicted.extrapolating { "; outside what was trained" } else { "" };
-    format!("{value} ({:.0} % of runs between {lower} and {upper}{limit}{outside})", 100.0 * predicted.level)
+    let estimated = if predicted.estimated { "estimated; " } else { "" };
+    let level = 100.0 * predicted.level;
+    format!("{value} ({estimated}{level:.0} % of runs between {lower} and {upper}{limit}{outside})")
 }
 
 /// The upper end of the interval as a limit to copy: a flag of the JVM, or megabytes as containers take them.

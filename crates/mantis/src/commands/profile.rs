@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use mantis_energy::Origin;
 use mantis_measure::{RunStore, Status, Wanted};
 use mantis_train::Resource;
 use serde::Serialize;
 
 use crate::Context;
 use crate::args::ProfileArgs;
+use crate::commands::train::named;
 use crate::error::{Failure, check_output};
 use crate::inputs;
 use crate::output::{count, number, percent, quantity};
@@ -42,6 +44,8 @@ struct Failed {
 #[derive(Serialize)]
 struct Range {
     unit: &'static str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    estimated: bool,
     min: u64,
     median: u64,
     max: u64,
@@ -56,7 +60,11 @@ pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     context.took("reading and instrumenting", start);
     let mut options = inputs::measure(&args.measure, &session)?;
-    options.wanted = Wanted { heap: args.heap, ..Wanted::ALL };
+    let energy = args.energy || args.meter.named();
+    options.wanted = Wanted { heap: args.heap, energy, ..Wanted::ALL };
+    if energy {
+        options.metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
+    }
     let start = Instant::now();
     let store = mantis_measure::profile(
         &session.program,
@@ -86,17 +94,21 @@ fn summary(store: &RunStore, output: PathBuf, remarks: Vec<String>) -> Document 
     let ok: Vec<_> = store.ok_rows().collect();
     let failed = store.rows.iter().enumerate().filter(|(_, row)| row.status != Status::Ok);
     let varies = |j: &usize| ok.iter().any(|row| row.features[*j].to_bits() != ok[0].features[*j].to_bits());
+    let origin = store.energy();
+    let is_estimated = origin.as_ref().is_some_and(Origin::is_estimated);
     let mut resources = BTreeMap::new();
     for resource in Resource::ALL {
         let values: Vec<u64> = ok.iter().filter_map(|r| resource.of(r)).map(|v| v as u64).collect();
         let range = values.iter().min().zip(values.iter().max()).zip(mantis_measure::store::median(&values));
         if let Some(((&min, &max), median)) = range {
-            resources.insert(resource.name(), Range { unit: resource.unit(), min, median, max });
+            let estimated = resource == Resource::Energy && is_estimated;
+            resources.insert(resource.name(), Range { unit: resource.unit(), estimated, min, median, max });
         }
     }
     let mut spreads: Vec<f64> = ok.iter().filter_map(|r| r.time_spread()).collect();
     spreads.sort_by(f64::total_cmp);
     let mut remarks = remarks;
+    remarks.extend(origin.map(|origin| format!("energy is {}", origin.in_words())));
     if ok.iter().any(|r| r.exact == Some(false)) {
         remarks.push("several threads shared counters in some runs: counts may be inexact".to_owned());
     }
@@ -129,6 +141,7 @@ fn print(d: &Document, context: &mut Context) -> Result<(), Failure> {
     for (name, range) in &d.resources {
         let unit = if range.unit == "bytecodes" { "" } else { range.unit };
         let [min, median, max] = [range.min, range.median, range.max].map(|v| quantity(v as f64, unit));
+        let name = named(name, range.estimated);
         out.line(format!("  {name}: {min} to {max}, median {median}"))?;
     }
     if let Some(noise) = d.time_noise {

@@ -41,6 +41,9 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
     }
     let mut measure = inputs::measure(&args.measure, &session)?;
     measure.wanted = Resource::wanted(&targets);
+    if measure.wanted.energy {
+        measure.metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
+    }
     let options = Options {
         measure,
         targets,
@@ -104,6 +107,7 @@ pub fn resource(target: args::Target) -> Resource {
         args::Target::Allocated => Resource::Allocated,
         args::Target::Memory => Resource::Memory,
         args::Target::Heap => Resource::Heap,
+        args::Target::Energy => Resource::Energy,
     }
 }
 
@@ -225,8 +229,13 @@ fn reasons(rejected: &[Rejected]) -> Vec<(&str, Vec<&Rejected>)> {
     groups.into_iter().map(|(_, reason, members)| (reason, members)).collect()
 }
 
+/// A target's name where its figures are told.
+pub fn named(name: &str, estimated: bool) -> String {
+    if estimated { format!("{name} (estimated)") } else { name.to_owned() }
+}
+
 fn print_target(target: &TargetReport, out: &mut crate::output::Output) -> Result<(), Failure> {
-    out.heading(target.target.name())?;
+    out.heading(&named(target.target.name(), target.estimated))?;
     out.line(format!("  = {}", target.formula))?;
     let held = &target.held_out;
     out.line(format!(

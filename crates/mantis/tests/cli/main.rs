@@ -4,6 +4,7 @@ mod bad_input;
 mod browser;
 mod change;
 mod costs;
+mod energy;
 mod harmless;
 mod memory;
 mod predictor;

@@ -23,8 +23,8 @@ public final class StoppedChecks {
 
     private static Prediction prediction(int point, double time, double bytes) {
         List<Prediction.Target> targets = new ArrayList<Prediction.Target>();
-        targets.add(new Prediction.Target("time", "ns", time, time - 1, time + 1, 0.9, false));
-        targets.add(new Prediction.Target("bytes", "bytes", bytes, bytes - 1, bytes + 1, 0.9, false));
+        targets.add(new Prediction.Target("time", "ns", time, time - 1, time + 1, 0.9, false, false));
+        targets.add(new Prediction.Target("bytes", "bytes", bytes, bytes - 1, bytes + 1, 0.9, false, false));
         return new Prediction(targets, Arrays.asList("stopped"), new String[0], new double[0],
                 Collections.<Prediction.Sample>emptyList(), point, 1);
     }

@@ -365,6 +365,7 @@ impl Loop<'_> {
         let target = |(target, fit): &(Resource, mantis_model::Fit)| Target {
             name: target.name().to_owned(),
             unit: target.unit().to_owned(),
+            estimated: self.is_estimated(*target),
             inputs: fit.model.columns().iter().filter_map(|c| chosen.iter().position(|x| x == c)).collect(),
             formula: fit.model.formula(),
             error: None,
@@ -383,6 +384,7 @@ impl Loop<'_> {
         description.provenance.failed_runs = self.failed.len() as u64;
         description.provenance.date.clone_from(&self.options.date);
         description.provenance.tool.clone_from(&self.options.tool);
+        description.provenance.energy = self.energy.as_ref().map(|origin| origin.in_words());
         let mut resources = Vec::new();
         for (slice, _) in cuts.all() {
             if resources.is_empty() {

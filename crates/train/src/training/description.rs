@@ -27,6 +27,7 @@ pub fn feature_bundle(
         .map(|(i, feature)| Target {
             name: feature.name.clone(),
             unit: String::new(),
+            estimated: false,
             model: identity(&feature.name),
             inputs: vec![i],
             formula: feature.name.clone(),

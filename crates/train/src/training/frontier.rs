@@ -320,6 +320,7 @@ impl Loop<'_> {
         self.remarks.extend(remarks(&trial.fits));
         let report = |((target, fit), held_out): ((Resource, Fit), HeldOut)| TargetReport {
             target,
+            estimated: self.is_estimated(target),
             formula: fit.model.formula(),
             features: fit.model.features.iter().map(|f| f.name.clone()).collect(),
             train_error: fit.model.train_error,

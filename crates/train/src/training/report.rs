@@ -32,6 +32,9 @@ pub struct Price {
 pub struct TargetReport {
     /// The resource.
     pub target: Resource,
+    /// Whether its figures are estimates that nobody measured.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
     /// The model in words.
     pub formula: String,
     /// Names of its features.

@@ -55,7 +55,7 @@ final class Format {
         return text.toString();
     }
 
-    /** A quantity with its unit; seconds and bytes are scaled. */
+    /** A quantity with its unit; seconds, bytes and joules are scaled. */
     static String quantity(double x, String unit) {
         if (unit.equals("ns")) {
             double a = Math.abs(x);
@@ -65,6 +65,11 @@ final class Format {
             double a = Math.abs(x);
             return a >= 1e9 ? significant(x / 1e9) + " GB" : a >= 1e6 ? significant(x / 1e6) + " MB"
                     : a >= 1e3 ? significant(x / 1e3) + " kB" : significant(x) + " bytes";
+        }
+        if (unit.equals("uJ")) {
+            double a = Math.abs(x);
+            return a >= 1e9 ? significant(x / 1e9) + " kJ" : a >= 1e6 ? significant(x / 1e6) + " J"
+                    : a >= 1e3 ? significant(x / 1e3) + " mJ" : significant(x) + " uJ";
         }
         return unit.isEmpty() ? significant(x) : significant(x) + " " + unit;
     }

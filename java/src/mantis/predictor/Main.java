@@ -283,7 +283,7 @@ public final class Main {
         for (Prediction.Target t : prediction.targets()) {
             if (target == null || target.equals(t.name())) {
                 out.append(inList ? "  " : "").append(t.name()).append(": ").append(Format.quantity(t.value(), t.unit()));
-                out.append(" (").append(Math.round(t.level() * 100)).append(" % of runs between ");
+                out.append(t.estimated() ? " (estimated; " : " (").append(Math.round(t.level() * 100)).append(" % of runs between ");
                 out.append(Format.quantity(t.lower(), t.unit())).append(" and ").append(Format.quantity(t.upper(), t.unit()));
                 out.append(t.limit() == null ? "" : "; limit " + t.limit()).append(")\n");
             }

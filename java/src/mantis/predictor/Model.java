@@ -15,6 +15,8 @@ final class Model {
 
     String target;
     String unit;
+    /** Whether nobody measured what it was trained on. */
+    boolean estimated;
     /** For each input its feature, and what normalises it. */
     int[] feature;
     double[] shift;
@@ -65,7 +67,8 @@ final class Model {
             outside = true;
             warn(warnings, target + ": more than any run of training took (" + Format.significant(largest) + " " + unit + ")");
         }
-        return new Prediction.Target(target, unit, value, hasFloor ? Math.max(lower, 0) : lower, value + width, level, outside);
+        return new Prediction.Target(target, unit, value, hasFloor ? Math.max(lower, 0) : lower, value + width, level, outside,
+                estimated);
     }
 
     /** How many terms have coefficients that were fitted: the first ones. */

@@ -145,6 +145,8 @@ final class PointSpec {
                 model.transform[t][i] = power ? Model.TRANSFORMS.length : index(Model.TRANSFORMS, transform);
                 model.exponent[t][i] = power ? Double.parseDouble(transform.substring(Model.POWER.length())) : 1;
             }
+        } else if (key.equals("estimated")) {
+            model.estimated = true;
         } else if (key.equals("floor")) {
             model.hasFloor = true;
             model.floor = Double.parseDouble(r[1]);

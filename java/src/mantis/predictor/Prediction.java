@@ -186,8 +186,10 @@ public final class Prediction {
         private final double upper;
         private final double level;
         private final boolean extrapolating;
+        private final boolean estimated;
 
-        Target(String name, String unit, double value, double lower, double upper, double level, boolean extrapolating) {
+        Target(String name, String unit, double value, double lower, double upper, double level, boolean extrapolating,
+                boolean estimated) {
             this.name = name;
             this.unit = unit;
             this.value = value;
@@ -195,15 +197,16 @@ public final class Prediction {
             this.upper = upper;
             this.level = level;
             this.extrapolating = extrapolating;
+            this.estimated = estimated;
         }
 
         Target extrapolated() {
-            return new Target(name, unit, value, lower, upper, level, true);
+            return new Target(name, unit, value, lower, upper, level, true, estimated);
         }
 
         /**
          * Which resource: {@code time}, {@code bytecodes}, {@code bytes}, {@code allocated}, {@code memory},
-         * {@code heap}.
+         * {@code heap}, {@code energy}.
          */
         public String name() {
             return name;
@@ -240,6 +243,14 @@ public final class Prediction {
         }
 
         /**
+         * Whether the figures that this was learned from are themselves estimates, which nobody measured:
+         * energy without a meter.
+         */
+        public boolean estimated() {
+            return estimated;
+        }
+
+        /**
          * The upper end of the interval as a limit to copy: {@code -Xmx40m} of the target {@code heap},
          * {@code 118m} as containers take it of {@code memory}; null of what no limit is set for.
          */
@@ -257,7 +268,8 @@ public final class Prediction {
             out.append(",\"lower\":").append(Format.json(lower));
             out.append(",\"upper\":").append(Format.json(upper));
             out.append(",\"level\":").append(Format.json(level));
-            out.append(",\"extrapolating\":").append(extrapolating).append('}');
+            out.append(",\"extrapolating\":").append(extrapolating);
+            out.append(estimated ? ",\"estimated\":true}" : "}");
         }
     }
 }

@@ -230,6 +230,7 @@ public final class Launcher {
             final long cpu = Cpu.processNanos();
             // In this order: what comes later takes time, loads classes and allocates.
             final long resident = Resident.largest();
+            final String moved = Moved.lines();
             final long total = allocated ? Allocation.total() : -1;
             final long used = live ? used() : -1;
             final String more = beans == null ? "" : beans.end();
@@ -240,6 +241,7 @@ public final class Launcher {
                         String text = "mantis-time 1\nwall_ns " + (end - start) + "\n"
                                 + (mainEnd != 0 ? "main_ns " + (mainEnd - start) + "\n" : "")
                                 + (cpu >= 0 && startCpu >= 0 ? "cpu_ns " + (cpu - startCpu) + "\n" : "")
+                                + (cpu >= 0 ? "process_cpu_ns " + cpu + "\n" : "") + moved
                                 + (resident >= 0 ? "resident_bytes " + resident + "\n" : "")
                                 + (used >= 0 ? "live_bytes " + used + "\n" : "")
                                 + (total >= 0 ? "jvm_allocated_bytes " + total + "\n" : "") + more;

@@ -38,8 +38,8 @@ impl Entry {
         Some(match errors.target {
             Resource::Time => published.max(NOISE_AIM * errors.noise_floor.unwrap_or(0.0)),
             Resource::Bytecodes | Resource::Bytes => EXACT_AIM * published,
-            // The published error is one of time and says nothing about memory.
-            Resource::Allocated | Resource::Memory | Resource::Heap => return None,
+            // The published error is one of time and says nothing about memory or energy.
+            Resource::Allocated | Resource::Memory | Resource::Heap | Resource::Energy => return None,
         })
     }
 }
