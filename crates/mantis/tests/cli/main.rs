@@ -4,6 +4,7 @@ mod bad_input;
 mod browser;
 mod costs;
 mod harmless;
+mod inputs;
 mod memory;
 mod predictor;
 mod serve;

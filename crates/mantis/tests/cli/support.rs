@@ -41,6 +41,7 @@ fn classes() -> &'static Path {
                 "Seldom.java",
                 "Endless.java",
                 "Texts.java",
+                "Ledger.java",
             ]
             .map(|f| sources.join(f)),
         );
