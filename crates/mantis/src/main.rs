@@ -109,6 +109,7 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
         Command::Instrument(args) => commands::instrument::run(args, context),
         Command::Counts(args) => commands::counts::run(args, context),
         Command::Profile(args) => commands::profile::run(args, context),
+        Command::Inputs(args) => commands::inputs::run(args, context),
         Command::Fit(args) => commands::fit::run(args, context),
         Command::Energy(args) => commands::energy::run(args, context),
         Command::Costs(args) => commands::costs::run(args, context),

@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 use mantis_model::{Model, Transform};
 use mantis_predictor::{Description, Point, Target};
 use mantis_report::{
-    ChosenFeature, Factor, FeatureCounts, FrontierPoint, PredictorCost, Quantity, RejectedFeature, RunPoint,
-    RunSet, SourceFile, Stage, Term, TrainingReport,
+    ChosenFeature, CoverageTable, Factor, FeatureCounts, FrontierPoint, PredictorCost, Quantity,
+    RejectedFeature, RunPoint, RunSet, SourceFile, Stage, Term, TrainingReport,
 };
+use mantis_train::coverage::{Part, Shares, Unreached};
 use mantis_train::evaluation::Evaluation;
 use mantis_train::fitting::is_inside;
 use mantis_train::{Report, Resource};
@@ -242,11 +243,31 @@ impl Material<'_> {
             predictor_cost: self.cost(),
             frontier: self.frontier(),
             sources: sources.clone(),
+            coverage: self.coverage(),
             notes: self.notes(),
         };
         let reports: Vec<TrainingReport> = self.targets().into_iter().map(report).collect();
         let (main, others) = reports.split_first()?;
         Some(main.to_html_with(others))
+    }
+
+    /// What training inputs reached, and the lines they did not.
+    fn coverage(&self) -> Option<CoverageTable> {
+        let coverage = self.training?.coverage.as_ref()?;
+        let row = |what: &str, part: fn(&Shares) -> Part| {
+            let [entered, all] = [&coverage.entered, &coverage.all].map(part);
+            (what.to_owned(), [(entered.reached, entered.of), (all.reached, all.of)])
+        };
+        let file = |u: &Unreached| (u.file.clone(), u.lines.len(), u.of, ranges(&u.lines));
+        Some(CoverageTable {
+            rows: vec![
+                row("Classes", |s| s.classes),
+                row("Methods", |s| s.methods),
+                row("Basic blocks", |s| s.blocks),
+                row("Directions of branches", |s| s.branches),
+            ],
+            unreached: coverage.unreached.iter().map(file).collect(),
+        })
     }
 
     fn rejected(&self) -> Vec<RejectedFeature> {

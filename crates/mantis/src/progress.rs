@@ -16,12 +16,18 @@ pub struct Display {
     bar: Mutex<Option<ProgressBar>>,
     live: bool,
     quiet: bool,
+    failures: bool,
 }
 
 impl Display {
     /// A display on standard error, silent if `quiet`.
     pub fn new(quiet: bool) -> Display {
-        Display { bar: Mutex::new(None), live: std::io::stderr().is_terminal(), quiet }
+        Display { bar: Mutex::new(None), live: std::io::stderr().is_terminal(), quiet, failures: true }
+    }
+
+    /// The same for runs of which it is usual that some fail: it does not say which.
+    pub fn unfailing(quiet: bool) -> Display {
+        Display { failures: false, ..Display::new(quiet) }
     }
 
     fn say(&self, text: &str) {
@@ -63,7 +69,7 @@ impl Progress for Display {
         match event {
             Event::Begin { stage, total, resumed } => self.begin(stage.name(), total, resumed),
             Event::Run { stage, done, total, input, failure, left } => {
-                if let Some(why) = failure {
+                if let Some(why) = failure.filter(|_| self.failures) {
                     self.say(&format!("  run {} failed: {why}", input + 1));
                 }
                 if let Some(bar) = &*self.bar.lock().unwrap_or_else(PoisonError::into_inner) {

@@ -613,6 +613,7 @@ impl<'a> Session<'a> {
             jvm_allocated_bytes: records.iter().find_map(|r| r.jvm_allocated_bytes),
             resident_bytes: crate::store::median(&resident),
             began: self.began(input, &records),
+            elapsed: records.first().map(|r| Duration::from_nanos(r.elapsed_ns)),
             heap_bytes: heap.and_then(|r| r.heap_bytes),
             energy_uj,
             work,

@@ -82,6 +82,8 @@ pub struct Row {
     /// From when on files may have been written by the runs of this input: when the first began. Not in
     /// files.
     pub began: Option<SystemTime>,
+    /// How long the counting run took, the start of its JVM included. Not in files.
+    pub elapsed: Option<Duration>,
     /// Executed bytecodes.
     pub bytecodes: Option<u64>,
     /// Logically allocated bytes.
@@ -120,6 +122,7 @@ impl Row {
             stderr: None,
             times_ns: Vec::new(),
             began: None,
+            elapsed: None,
             cpu_ns: None,
             bytecodes: None,
             allocated_bytes: None,

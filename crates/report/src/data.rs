@@ -190,6 +190,15 @@ pub struct FrontierPoint {
     pub beyond: bool,
 }
 
+/// What the training runs reached of the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CoverageTable {
+    /// What is counted, and `(reached, of)`: of the classes that some run entered, and of all.
+    pub rows: Vec<(String, [(usize, usize); 2])>,
+    /// Source files with lines that no run reached: name, how many, of how many, and which.
+    pub unreached: Vec<(String, usize, usize, String)>,
+}
+
 /// The page about one trained predictor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrainingReport {
@@ -222,6 +231,9 @@ pub struct TrainingReport {
     pub frontier: Vec<FrontierPoint>,
     /// The program's source.
     pub sources: Vec<SourceFile>,
+    /// What the training runs reached, where that is known.
+    #[serde(default)]
+    pub coverage: Option<CoverageTable>,
     /// What the reader should know: warnings, assumptions.
     pub notes: Vec<String>,
 }

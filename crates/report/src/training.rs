@@ -4,7 +4,8 @@ use maud::{Markup, html};
 
 use crate::chart::{Size, curves_over, predicted_against_actual, relative_errors};
 use crate::data::{
-    ChosenFeature, Curve, FrontierPoint, Quantity, RejectedFeature, RunPoint, RunSet, TrainingReport,
+    ChosenFeature, CoverageTable, Curve, FrontierPoint, Quantity, RejectedFeature, RunPoint, RunSet,
+    TrainingReport,
 };
 use crate::format;
 use crate::formula::formula;
@@ -53,6 +54,9 @@ impl TrainingReport {
                     }
                     (sources(&self.sources, &self.chosen))
                 }))
+            }
+            @if let Some(table) = &self.coverage {
+                (page::section("What the training inputs reached", coverage(table)))
             }
             @if !self.rejected.is_empty() {
                 (page::section("Rejected features", rejected_features(&self.rejected)))
@@ -264,6 +268,59 @@ fn run_table(report: &TrainingReport) -> Markup {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Source files of which unreached lines are listed.
+const LISTED_FILES: usize = 40;
+/// Characters of the lines of one.
+const LISTED_LINES: usize = 400;
+
+/// Shares of the program, and lines that no run reached, in the files that have most of them.
+fn coverage(table: &CoverageTable) -> Markup {
+    let share = |(reached, of): (usize, usize)| match of {
+        0 => "–".to_owned(),
+        _ => format!("{} of {} ({})", reached, of, format::percent(reached as f64 / of as f64)),
+    };
+    let mut files: Vec<_> = table.unreached.iter().collect();
+    files.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+    let listed = |lines: &str| match lines.char_indices().nth(LISTED_LINES) {
+        Some((at, _)) => format!("{} …", &lines[..at]),
+        None => lines.to_owned(),
+    };
+    html! {
+        div.scroll {
+            table {
+                thead {
+                    tr {
+                        th scope="col" { "" }
+                        th.num scope="col" { "Of the classes that some run entered" }
+                        th.num scope="col" { "Of all" }
+                    }
+                }
+                tbody {
+                    @for (name, [entered, all]) in &table.rows {
+                        tr { th scope="row" { (name) } td.num { (share(*entered)) } td.num { (share(*all)) } }
+                    }
+                }
+            }
+        }
+        @if !files.is_empty() {
+            details {
+                summary { "Lines of these classes that no run reached, in " (format::count(files.len() as u64)) @if files.len() == 1 { " source file" } @else { " source files" } }
+                div.scroll {
+                    table {
+                        thead { tr { th scope="col" { "File" } th.num scope="col" { "Lines" } th scope="col" { "Which" } } }
+                        tbody {
+                            @for (name, n, of, lines) in files.iter().take(LISTED_FILES) {
+                                tr { th scope="row" { (name) } td.num { (n) " of " (of) } td { (listed(lines)) } }
+                            }
+                        }
+                    }
+                }
+                @if files.len() > LISTED_FILES { p.quiet { "The other files have fewer; " code { "--json" } " lists all." } }
             }
         }
     }

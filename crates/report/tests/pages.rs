@@ -163,6 +163,7 @@ fn poor_data_is_still_a_page() {
         predictor_cost: None,
         frontier: Vec::new(),
         sources: vec![],
+        coverage: None,
         notes: vec![],
         ..sample::training()
     };

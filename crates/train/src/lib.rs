@@ -8,6 +8,7 @@
 //!   how they are started; [`steady`]: what they cost where the JVM is warm;
 //! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
+//! - [`coverage`]: what runs reached of the program; [`generation`]: more inputs, from given ones;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways
 //!   achieve, of which [`simple`] only look at inputs;
 //! - [`points`]: what all points of a frontier compute; [`moving`]: models fitted again for another machine;
@@ -18,9 +19,11 @@ pub mod baselines;
 pub mod candidates;
 pub mod checking;
 mod comparison;
+pub mod coverage;
 mod error;
 pub mod evaluation;
 pub mod fitting;
+pub mod generation;
 pub mod inputs;
 pub mod launch;
 pub mod moving;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use fixedbitset::FixedBitSet;
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::hierarchy::{ClassPath, Place};
 use mantis_classfile::jar::{Jar, JarBuilder, rewrite};
@@ -19,6 +20,7 @@ use mantis_reflect::record::{self, Records};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::app::App;
+use crate::coverage::{Coverage, Sites};
 use crate::error::Error;
 use crate::warm::Nodes;
 
@@ -145,6 +147,8 @@ impl Session {
             layout: &self.layout,
             names: self.catalog.features.iter().map(|f| f.name.clone()).collect(),
             started: self.started.as_ref(),
+            sites: Sites::new(&self.layout),
+            reached: Mutex::default(),
             executed: Mutex::default(),
         }
     }
@@ -267,6 +271,9 @@ pub struct Decoder<'a> {
     layout: &'a Layout,
     names: Vec<String>,
     started: Option<&'a Generated>,
+    sites: Sites,
+    /// What each decoded run reached, in the order in which they were decoded.
+    reached: Mutex<Vec<FixedBitSet>>,
     executed: Mutex<Executed>,
 }
 
@@ -371,6 +378,24 @@ impl Decoder<'_> {
         executed
     }
 
+    /// What all decoded runs reached of the program.
+    pub fn coverage(&self, app: &App) -> Coverage {
+        let runs = self.reached.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = FixedBitSet::new();
+        runs.iter().for_each(|r| all.union_with(r));
+        self.sites.coverage(&all, runs.len() as u64, app)
+    }
+
+    /// What each run reached that was decoded since this was asked last, in order.
+    pub(crate) fn take_reached(&self) -> Vec<FixedBitSet> {
+        std::mem::take(&mut self.reached.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The places that runs may reach.
+    pub(crate) fn sites(&self) -> &Sites {
+        &self.sites
+    }
+
     fn unsure(&self, executed: &Executed) -> FxHashSet<MethodRef> {
         let ran = |m: &MethodRef| executed.counts.get(m).is_some_and(|counts| counts.iter().any(|c| *c > 0));
         let is_unsure = |name: &MethodRef, method: &MethodLayout| match method.exceptions {
@@ -421,6 +446,8 @@ impl Decode for Decoder<'_> {
             features: mantis_instrument::features(&profile, self.catalog),
             parts: [parts.bytecodes, parts.bytes],
         };
+        let reached = self.sites.reached(&profile);
+        self.reached.lock().unwrap_or_else(PoisonError::into_inner).push(reached);
         let mut all = self.executed.lock().unwrap_or_else(PoisonError::into_inner);
         all.runs += 1;
         all.bytecodes = all.bytecodes.saturating_add(bytecodes);

@@ -156,6 +156,7 @@ pub fn train(
     )?;
     clock.lap("profiling");
     clock.at_least("profiling", store.elapsed);
+    let coverage = decoder.coverage(&session.app);
     let followed = Followed::new(&session.app, decoder.executed());
     let (options, left_out) = measured(options, &store)?;
     let mut loop_ = Loop::new(session, &options, listener, cancel, &store, &followed, clock)?;
@@ -165,6 +166,7 @@ pub fn train(
     loop_.energy = energy;
     loop_.prepare()?;
     let (bundle, mut report) = loop_.run()?;
+    report.coverage = Some(coverage);
     let path = session.folder.join("candidate.jar");
     bundle.write(&path)?;
     let rows: Vec<&Row> = store.ok_rows().collect();

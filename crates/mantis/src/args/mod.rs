@@ -8,6 +8,7 @@ use mantis_train::Phases;
 mod change;
 mod costs;
 mod energy;
+mod inputs;
 mod serve;
 mod watch;
 
@@ -16,6 +17,7 @@ pub use costs::{
     CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
 pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
+pub use inputs::InputsArgs;
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
 
@@ -69,6 +71,13 @@ pub enum Command {
     Counts(CountsArgs),
     /// Measure features and resources of every run.
     Profile(ProfileArgs),
+    /// Make more inputs from a few given ones, for training.
+    ///
+    /// Arguments, files and standard input of the given inputs are changed at random and recombined, the
+    /// program is run on them with its counters, and those are kept whose runs reached code that no run did
+    /// before, or counts of another magnitude. The program does whatever it does on such inputs: run one that
+    /// could do harm in a place where it cannot. docs/input-generation.md says what is changed and how.
+    Inputs(InputsArgs),
     /// Fit a model to measured runs, or to any CSV table.
     Fit(FitArgs),
     /// Calibrate a model of energy against a meter.
@@ -110,6 +119,7 @@ impl Command {
             self,
             Command::Train(_)
                 | Command::Profile(_)
+                | Command::Inputs(_)
                 | Command::Costs(_)
                 | Command::Energy(_)
                 | Command::Check(_)

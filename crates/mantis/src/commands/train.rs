@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use mantis_model::Method;
+use mantis_train::coverage::Shares;
 use mantis_train::steady::Warm;
 use mantis_train::training::{Rejected, Report, TargetReport, Trained};
 use mantis_train::{Options, Resource, train};
@@ -10,7 +11,7 @@ use mantis_train::{Options, Resource, train};
 use crate::Context;
 use crate::args::{self, TrainArgs};
 use crate::error::{Failure, check_output};
-use crate::output::{percent, quantity};
+use crate::output::{number, percent, quantity};
 use crate::pages::Material;
 use crate::{inputs, progress::Display, suggestion};
 
@@ -152,6 +153,9 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
     if let Some(noise) = report.time_noise {
         out.line(format!("times of the same input vary by {} (median over inputs)", percent(noise)))?;
     }
+    if let Some(c) = &report.coverage {
+        out.line(reached(&c.entered, &c.all))?;
+    }
     if !report.rejected.is_empty() {
         out.heading(&format!("rejected features ({}; --json lists all)", report.rejected.len()))?;
         for (reason, features) in reasons(&report.rejected).into_iter().filter(|_| !quiet) {
@@ -174,6 +178,19 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// What training inputs reached, in one sentence.
+fn reached(entered: &Shares, all: &Shares) -> String {
+    format!(
+        "training inputs reached {} of the methods, {} of the blocks and {} of the branch directions of the classes \
+         that they entered ({} of {})",
+        percent(entered.methods.share),
+        percent(entered.blocks.share),
+        percent(entered.branches.share),
+        number(entered.classes.of as f64),
+        number(all.classes.of as f64)
+    )
 }
 
 /// The price list: what each point costs and how far it is off.

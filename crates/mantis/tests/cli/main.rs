@@ -6,6 +6,7 @@ mod change;
 mod costs;
 mod energy;
 mod harmless;
+mod inputs;
 mod memory;
 mod predictor;
 mod serve;

@@ -87,6 +87,16 @@ fn training_reports_what_it_found() {
     let worked_for = price("Tiny.java:13 sum of values of local variable 1").as_f64();
     assert!(worked_for.is_none_or(|share| share > 0.5), "{prices:?}");
     assert!(price("Tiny.java:12 loop iterations").as_f64().unwrap() < 0.3, "{prices:?}");
+    // Some run takes every way that Tiny has; only its default constructor runs in none.
+    let coverage = &report["coverage"];
+    let methods = &coverage["entered"]["methods"];
+    assert_eq!((&methods["reached"], &methods["of"]), (&2.into(), &3.into()), "{coverage}");
+    assert_eq!(coverage["entered"]["branches"]["share"], 1.0, "{coverage}");
+    assert_eq!(
+        coverage["unreached"].to_string(),
+        r#"[{"file":"Tiny.java","lines":[8],"of":15}]"#,
+        "{coverage}"
+    );
     let rejected = report["rejected"].as_array().unwrap();
     assert!(rejected.iter().all(|r| r["reason"].as_str().is_some_and(|why| !why.is_empty())));
 }

@@ -42,6 +42,7 @@ fn classes() -> &'static Path {
                 "Endless.java",
                 "Texts.java",
                 "Takes.java",
+                "Ledger.java",
             ]
             .map(|f| sources.join(f)),
         );

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use mantis_report::{
-    ChosenFeature, Curve, EvaluationReport, Factor, FeatureCounts, FrontierPoint, PredictorCost,
-    ProgramEvaluation, Quantity, RejectedFeature, RunPoint, RunSet, SourceFile, Stage, Table,
+    ChosenFeature, CoverageTable, Curve, EvaluationReport, Factor, FeatureCounts, FrontierPoint,
+    PredictorCost, ProgramEvaluation, Quantity, RejectedFeature, RunPoint, RunSet, SourceFile, Stage, Table,
     TargetEvaluation, Term, TrainingReport,
 };
 
@@ -197,6 +197,13 @@ pub fn training() -> TrainingReport {
                 ..SourceFile::default()
             },
         ],
+        coverage: Some(CoverageTable {
+            rows: vec![
+                ("Methods".to_owned(), [(12, 15), (12, 40)]),
+                ("Basic blocks".to_owned(), [(64, 100), (64, 300)]),
+            ],
+            unreached: vec![("routing/RoadMap.java".to_owned(), 3, 80, "17-19".to_owned())],
+        }),
         notes: vec!["Assumed: no implicit exception is thrown in RoadMap.connect.".to_owned()],
     }
 }

@@ -352,6 +352,7 @@ impl Loop<'_> {
             runs: self.rows.len(),
             failed: self.failed,
             seconds: self.clock.laps,
+            coverage: None,
             remarks: self.remarks,
         };
         Ok((bundle, report))

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Resource;
+use crate::coverage::Coverage;
 use crate::fitting::HeldOut;
 use crate::steady::Warm;
 
@@ -121,6 +122,9 @@ pub struct Report {
     pub seconds: Vec<(String, f64)>,
     /// Median over the inputs of the run-to-run spread of their times.
     pub time_noise: Option<f64>,
+    /// What the runs reached of the program.
+    #[serde(default)]
+    pub coverage: Option<Coverage>,
     /// Remarks.
     pub remarks: Vec<String>,
 }
