@@ -1,12 +1,13 @@
 //! A model that goes on learning from runs that were measured anyway.
 //!
-//! Recursive least squares with exponential forgetting (Ljung and Söderström, *Theory and Practice of Recursive
-//! Identification*, 1983, section 2.2) on relative errors. What it estimates are factors of the model's
-//! coefficients, so that all start at one and a change is a share. Forgetting alone is slow to notice that a
-//! machine or a program has become another one: a two-sided cumulative sum of the standardised errors (Page,
+//! Recursive least squares with exponential forgetting (Ljung and Söderström, *Theory and Practice of
+//! Recursive Identification*, 1983, section 2.2) on relative errors. What it estimates are factors of the
+//! model's coefficients, so that all start at one and a change is a share. Forgetting alone is slow to
+//! notice that a machine or a program has become another one: a two-sided cumulative sum of the standardised
+//! errors (Page,
 //! *Continuous Inspection Schemes*, 1954) does, and opens the factors again, all of them together more than
-//! each for itself, because most changes are of everything. Until then, errors that are far off count less: one
-//! disturbed run is no change.
+//! each for itself, because most changes are of everything. Until then, errors that are far off count less:
+//! one disturbed run is no change.
 //!
 //! Terms that were known before any fit have one factor together, as in [`transfer`](crate::transfer()).
 
@@ -81,9 +82,9 @@ impl Online {
         Online { base, factors: vec![1.0; n], covariance, sigma, sums: (0.0, 0.0), seen: 0, changes: 0 }
     }
 
-    /// Learns from a run: `values` has one value for each of [`Model::features`], `actual` is what was measured.
-    /// The model's coefficients follow. Runs that cannot be compared, because something is not finite or not
-    /// positive, are left out.
+    /// Learns from a run: `values` has one value for each of [`Model::features`], `actual` is what was
+    /// measured. The model's coefficients follow. Runs that cannot be compared, because something is not
+    /// finite or not positive, are left out.
     ///
     /// # Panics
     /// When the state is of another model or there are fewer values than features.

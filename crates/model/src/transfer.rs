@@ -1,12 +1,13 @@
-//! A model moved to another machine by few runs: what it reads and the form of its terms stay, coefficients are
-//! fitted again.
+//! A model moved to another machine by few runs: what it reads and the form of its terms stay, coefficients
+//! are fitted again.
 //!
-//! The papers do that for every device they train on, with all runs (Mantis, TMC 2015, section 7.2.9, Table 6).
-//! Ten runs do not determine ten coefficients, but all of them together say well how much faster a machine is.
-//! So the new coefficients are those that explain the runs and differ least from the old ones times one scale:
-//! ridge regression towards a scaled model, of relative errors. How much they may differ, from not at all to
-//! freely, is chosen by leave-one-out cross-validation; the stiffest choice that is within one standard error of
-//! the best one wins (Breiman et al., *Classification and Regression Trees*, 1984, section 3.4.3).
+//! The papers do that for every device they train on, with all runs (Mantis, TMC 2015, section 7.2.9, Table
+//! 6). Ten runs do not determine ten coefficients, but all of them together say well how much faster a
+//! machine is. So the new coefficients are those that explain the runs and differ least from the old ones
+//! times one scale: ridge regression towards a scaled model, of relative errors. How much they may differ,
+//! from not at all to freely, is chosen by leave-one-out cross-validation; the stiffest choice that is
+//! within one standard error of the best one wins (Breiman et al., *Classification and Regression Trees*,
+//! 1984, section 3.4.3).
 //!
 //! Terms whose coefficients were known before any fit change together: they are one count of the program,
 //! whose price is what machines differ in. A constant is added where the model has none, because starting a
@@ -223,8 +224,8 @@ fn spread(model: &mut Model, held_out: &[f64]) {
     interval.quantile = student_quantile(0.5 + interval.level / 2.0, interval.dof);
 }
 
-/// The number that all `values` times it come nearest to 1 with, in the square mean, without those that are far
-/// off: least squares, twice.
+/// The number that all `values` times it come nearest to 1 with, in the square mean, without those that are
+/// far off: least squares, twice.
 fn scale(values: &[f64]) -> f64 {
     let fit = |values: &[f64]| {
         let squares: f64 = values.iter().map(|v| v * v).sum();

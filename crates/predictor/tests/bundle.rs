@@ -182,7 +182,16 @@ fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Targe
     let unit = if name == "time" { "ns" } else { name };
     let (inputs, formula) = (model.columns(), model.formula());
     let name = name.to_owned();
-    Target { estimated: name == "bytes", name, unit: unit.to_owned(), inputs, formula, model, error: None }
+    Target {
+        estimated: name == "bytes",
+        name,
+        unit: unit.to_owned(),
+        inputs,
+        formula,
+        model,
+        error: None,
+        learning: None,
+    }
 }
 
 /// Whatever a term may be made of, some at unusual values.

@@ -199,7 +199,8 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
     Ok(())
 }
 
-/// Refuses bundles of the usual language where that is not the same in all runs: no operand tells which it is.
+/// Refuses bundles of the usual language where that is not the same in all runs: no operand tells which it
+/// is.
 fn one_default(called: &MethodRef, seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
     let locale = |one: &&Seen| match one {
         Seen::BundleClasses { locale, .. } => Some(locale.clone()),

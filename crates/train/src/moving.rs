@@ -1,9 +1,9 @@
 //! A predictor moved to another machine: slices and the form of its models stay, coefficients are fitted to
 //! few runs there (Mantis, TMC 2015, section 7.2.9).
 //!
-//! What is counted costs the same everywhere, so only times and what the JVM does with memory move. Which runs
-//! are worth their time is known before they are made, from what the models read: those that determine a model
-//! best (D-optimality, `mantis_costs::suggest`).
+//! What is counted costs the same everywhere, so only times and what the JVM does with memory move. Which
+//! runs are worth their time is known before they are made, from what the models read: those that determine
+//! a model best (D-optimality, `mantis_costs::suggest`).
 
 use mantis_costs::suggest::suggest_for_models;
 use mantis_measure::{Row, Status};
@@ -67,8 +67,8 @@ pub fn moves(target: &Target) -> bool {
     Resource::named(&target.name).is_some_and(|r| !r.is_counted())
 }
 
-/// Which of the inputs to measure, at most so many, ascending: those that say most about the models of a point
-/// that move. Inputs without a prediction are left out.
+/// Which of the inputs to measure, at most so many, ascending: those that say most about the models of a
+/// point that move. Inputs without a prediction are left out.
 ///
 /// # Errors
 /// When there is a prediction for no input.
@@ -112,8 +112,8 @@ fn best(columns: &[Vec<f64>], rows: usize, most: usize) -> Vec<usize> {
 
 /// Fits the models of all points again.
 ///
-/// `rows` are measured runs, `answers` what each point computed for them, `taken` their indices in the run list
-/// and `date` when this is, as the caller writes it.
+/// `rows` are measured runs, `answers` what each point computed for them, `taken` their indices in the run
+/// list and `date` when this is, as the caller writes it.
 ///
 /// # Errors
 /// When no run ended well, or nothing that moves was measured.

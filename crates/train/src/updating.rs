@@ -1,10 +1,10 @@
-//! A predictor that goes on learning from runs that were measured after training (Mantis, TMC 2015, section 4:
-//! online updates of coefficients and terms).
+//! A predictor that goes on learning from runs that were measured after training (Mantis, TMC 2015, section
+//! 4: online updates of coefficients and terms).
 //!
 //! Coefficients follow each run ([`mantis_model::Online`]). Where they no longer do, because costs depend on
 //! something else than the model's terms now, terms are searched again among all features that the point
-//! computes, from the runs since the last change; what predicts held-out runs better stays. Slices are not made
-//! again: for other features, train.
+//! computes, from the runs since the last change; what predicts held-out runs better stays. Slices are not
+//! made again: for other features, train.
 
 use std::collections::BTreeMap;
 
@@ -59,8 +59,8 @@ pub struct UpdateReport {
     pub targets: Vec<TargetUpdated>,
 }
 
-/// Learns from runs in their order. `answers` are what each point computed for them, `measured` amounts by the
-/// names of resources, `date` when this is, as the caller writes it.
+/// Learns from runs in their order. `answers` are what each point computed for them, `measured` amounts by
+/// the names of resources, `date` when this is, as the caller writes it.
 ///
 /// # Errors
 /// When no run says anything about what the predictor predicts.

@@ -37,7 +37,8 @@ fn jvms() -> Vec<Jvm> {
     jvms
 }
 
-/// What is written to files and read again is kept in memory; signatures that name the JDK's classes are kept.
+/// What is written to files and read again is kept in memory; signatures that name the JDK's classes are
+/// kept.
 #[test]
 fn slices_compute_every_feature() {
     for jvm in jvms() {

@@ -43,8 +43,8 @@ pub struct TransferArgs {
 pub struct UpdateArgs {
     /// A predictor made by `mantis train`, `transfer` or `update`.
     pub predictor: PathBuf,
-    /// Measured runs in their order: a run list whose lines have `measured`, an object of amounts by resource:
-    /// time in nanoseconds, bytecodes, and bytes of the others.
+    /// Measured runs in their order: a run list whose lines have `measured`, an object of amounts by
+    /// resource: time in nanoseconds, bytecodes, and bytes of the others.
     #[arg(long, value_name = "FILE")]
     pub runs: PathBuf,
     /// The JDK to run the predictor on.

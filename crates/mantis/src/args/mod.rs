@@ -92,16 +92,16 @@ pub enum Command {
     Evaluate(EvaluateArgs),
     /// Move a predictor to this machine by a few runs.
     ///
-    /// What a program executes is the same everywhere; how long that takes is not. Slices and the form of models
-    /// stay, and so do models of what is counted; coefficients of the others are fitted to a few runs on this
-    /// machine and this JVM: all by one scale where these tell no more. Of the inputs given those are measured
-    /// that determine the models best.
+    /// What a program executes is the same everywhere; how long that takes is not. Slices and the form of
+    /// models stay, and so do models of what is counted; coefficients of the others are fitted to a few runs
+    /// on this machine and this JVM: all by one scale where these tell no more. Of the inputs given those
+    /// are measured that determine the models best.
     Transfer(TransferArgs),
     /// Let a predictor learn from runs that were measured since.
     ///
-    /// Coefficients follow the runs in their order, quickly where costs have changed; where that is not enough,
-    /// terms are searched again among the features that the predictor computes. The program is not run. What was
-    /// learned goes on from where the last update stopped; `mantis explain` has the history.
+    /// Coefficients follow the runs in their order, quickly where costs have changed; where that is not
+    /// enough, terms are searched again among the features that the predictor computes. The program is not
+    /// run. What was learned goes on from where the last update stopped; `mantis explain` has the history.
     Update(UpdateArgs),
     /// Run a service whose actions are measured and predicted, or look at one that runs.
     Watch(WatchArgs),

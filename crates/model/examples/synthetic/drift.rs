@@ -1,5 +1,5 @@
-//! What becomes of models when costs change from one run to the next: everything takes 1.3 times as long in half
-//! of the data sets, one term of the truth three times as long in the others.
+//! What becomes of models when costs change from one run to the next: everything takes 1.3 times as long in
+//! half of the data sets, one term of the truth three times as long in the others.
 
 use mantis_model::{Dataset, FitOptions, Method, Online, fit, least_squares_relative};
 use rand::{RngExt, SeedableRng};
