@@ -161,8 +161,9 @@ impl Sites {
         reached
     }
 
-    /// What `reached` is of the program: the shares.
+    /// What `reached` is of the program: the shares of the entered classes and of all.
     pub fn shares(&self, reached: &FixedBitSet) -> [Shares; 2] {
+        let reached = &self.whole(reached);
         let mut classes = vec![Counts::default(); self.classes];
         for method in &self.methods {
             let directions = method.start + method.blocks.len();
@@ -190,8 +191,16 @@ impl Sites {
         ]
     }
 
+    /// A set that has room for all places: that of no run has none.
+    fn whole(&self, reached: &FixedBitSet) -> FixedBitSet {
+        let mut whole = reached.clone();
+        whole.grow(self.len);
+        whole
+    }
+
     /// The report on what `runs` runs reached together.
     pub fn coverage(&self, reached: &FixedBitSet, runs: u64, app: &App) -> Coverage {
+        let reached = &self.whole(reached);
         let [entered, all] = self.shares(reached);
         let unreached = self.unreached(reached, app);
         Coverage { runs, entered, all, uncounted: self.uncounted, unreached }
@@ -283,5 +292,7 @@ mod tests {
         assert_eq!(parts(entered), [(1, 1), (1, 2), (2, 6), (1, 4)]);
         assert_eq!(parts(all), [(1, 2), (1, 3), (2, 9), (1, 6)]);
         assert_eq!(entered.methods.share, 0.5);
+        let [entered, all] = sites.shares(&FixedBitSet::new());
+        assert_eq!((parts(entered)[0], parts(all)[1]), ((0, 0), (0, 3)), "no run ended well");
     }
 }
