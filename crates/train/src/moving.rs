@@ -62,9 +62,10 @@ pub struct MoveReport {
     pub remarks: Vec<String>,
 }
 
-/// Whether a resource costs something else on another machine.
+/// Whether a resource costs something else on another machine and is measured there. Energy would take a
+/// meter of the same kind.
 pub fn moves(target: &Target) -> bool {
-    Resource::named(&target.name).is_some_and(|r| !r.is_counted())
+    Resource::named(&target.name).is_some_and(|r| !r.is_counted() && r != Resource::Energy)
 }
 
 /// Which of the inputs to measure, at most so many, ascending: those that say most about the models of a

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::fitting::{cross_validate, fit_all};
 use crate::oracle::Answer;
 
-/// So many runs since the last change are remembered.
+/// So many runs are remembered, of those since costs changed.
 const REMEMBERED: usize = 100;
 /// So many of them tell an error, and may be enough for other terms.
 const ENOUGH: usize = 30;
@@ -126,6 +126,7 @@ fn learn(
     let was = target.model.clone();
     let mut learning =
         target.learning.take().unwrap_or_else(|| Learning { state: Online::new(&was), recent: Vec::new() });
+    let usual = target.error.unwrap_or(was.train_error);
     let mut changes = Vec::new();
     let mut told: Vec<(f64, f64, f64)> = Vec::new();
     for (i, (values, measured)) in runs.iter().zip(measured).enumerate() {
@@ -134,7 +135,10 @@ fn learn(
         let Some(seen) = learning.state.observe(&mut target.model, &read, actual) else { continue };
         if seen.changed {
             changes.push(i);
-            learning.recent.clear();
+            // Where the model had been wrong all the time it lacks something, which all runs tell.
+            if !is_lost(&learning.recent, usual) {
+                learning.recent.clear();
+            }
         }
         let before = was.predict(&read).value;
         told.push(((before - actual).abs() / actual, seen.error, target.model.predict(&read).value / before));
@@ -177,10 +181,10 @@ fn search(target: &mut Target, names: &[String], learning: &mut Learning) -> Res
         return Ok(false);
     }
     let last = &recent[recent.len() - ENOUGH..];
-    let error = last.iter().map(|s| s.error).sum::<f64>() / ENOUGH as f64;
-    if error <= LOST.0 * usual + LOST.1 {
+    if !is_lost(last, usual) {
         return Ok(false);
     }
+    let error = mean_error(last);
     let columns = (0..names.len()).map(|f| recent.iter().map(|s| s.values[f]).collect()).collect();
     let data = Dataset::new(names.to_vec(), columns, recent.iter().map(|s| s.actual).collect());
     let level = target.model.interval.level;
@@ -193,6 +197,15 @@ fn search(target: &mut Target, names: &[String], learning: &mut Learning) -> Res
     target.error = Some(held_out.error);
     learning.state = Online::new(&target.model);
     Ok(true)
+}
+
+/// Whether errors are far above the usual one.
+fn is_lost(runs: &[Seen], usual: f64) -> bool {
+    mean_error(runs) > LOST.0 * usual + LOST.1
+}
+
+fn mean_error(runs: &[Seen]) -> f64 {
+    runs.iter().map(|s| s.error).sum::<f64>() / runs.len().max(1) as f64
 }
 
 /// The update in the bundle's history.
