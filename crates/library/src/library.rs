@@ -156,7 +156,7 @@ impl Library {
         let found = self.description(method, is_static, hierarchy)?;
         let found = of_declared_class(found, &method.desc, hierarchy);
         let is_of_jdk = self.inference.as_ref().is_some_and(|i| i.jdk.load(&method.class).is_some());
-        Some(if is_of_jdk { of_cloned_class(found, method) } else { found })
+        Some(if is_of_jdk && !is_static { of_own_class(found, method, hierarchy) } else { found })
     }
 
     fn description(
@@ -331,8 +331,9 @@ fn overridable(name: &str) -> bool {
     matches!(name, "equals" | "hashCode" | "toString" | "clone" | "finalize")
 }
 
-/// Gives what a method makes and returns the class that it declares, where no object could be of both: a line
-/// of the overlay describes overloads and overrides of several classes.
+/// Gives what a method makes and returns the class that it declares, where that says more than the
+/// description or no object could be of both: a line of the overlay describes overloads and overrides of
+/// several classes, and `like` names none.
 fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hierarchy) -> Cow<'a, Effect> {
     let declared = match desc.rsplit_once(')') {
         Some((_, result)) if returns_reference(desc) => class_of(result),
@@ -342,8 +343,11 @@ fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hi
         Source::Root(Root::New(k)) => Some(usize::from(*k)),
         _ => None,
     });
-    let misfit =
-        |k: &usize| effect.allocs.get(*k).is_some_and(|a| !may_be_both(&a.class, declared, hierarchy));
+    let is_less = |made: &str| made == OBJECT && declared != OBJECT && !declared.starts_with('[');
+    let misfit = |k: &usize| {
+        let made = effect.allocs.get(*k).map(|a| &a.class);
+        made.is_some_and(|made| is_less(made) || !may_be_both(made, declared, hierarchy))
+    };
     let misfits: Vec<usize> = returned.filter(misfit).collect();
     if misfits.is_empty() {
         return effect;
@@ -355,14 +359,25 @@ fn of_declared_class<'a>(effect: Cow<'a, Effect>, desc: &str, hierarchy: &dyn Hi
     Cow::Owned(effect)
 }
 
-/// `clone` declares `Object` and gives an object of the class that has it, or of one below.
-fn of_cloned_class<'a>(effect: Cow<'a, Effect>, method: &MethodRef) -> Cow<'a, Effect> {
-    let copies = |a: &Alloc| a.like == Some(0) && &*a.class == OBJECT;
-    if &*method.name != "clone" || &*method.class == OBJECT || !effect.allocs.iter().any(copies) {
+/// What is like the receiver is of the class that has the method, or of one below, even where the method
+/// declares less: `clone` declares `Object`, and `Buffer.slice` a buffer of any kind.
+fn of_own_class<'a>(
+    effect: Cow<'a, Effect>,
+    method: &MethodRef,
+    hierarchy: &dyn Hierarchy,
+) -> Cow<'a, Effect> {
+    let own = &method.class;
+    let is_less = |a: &Alloc| {
+        a.like == Some(0)
+            && !a.class.starts_with('[')
+            && a.class != *own
+            && (&*a.class == OBJECT || linearize(own, hierarchy).contains(&a.class))
+    };
+    if &**own == OBJECT || !effect.allocs.iter().any(is_less) {
         return effect;
     }
     let mut effect = effect.into_owned();
-    effect.allocs.iter_mut().filter(|a| copies(a)).for_each(|a| a.class = method.class.clone());
+    effect.allocs.iter_mut().filter(|a| is_less(a)).for_each(|a| a.class = own.clone());
     Cow::Owned(effect)
 }
 

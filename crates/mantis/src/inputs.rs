@@ -5,12 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use mantis_energy::{Metering, Model};
-use mantis_measure::{Jvm, Program, RunSpec, expand, runlist};
+use mantis_measure::{Jvm, Program, RunSpec, RunStore, expand, runlist};
 use mantis_train::{Phases, Session};
 
 use crate::Context;
 use crate::args::{InputArgs, MeasureArgs, MeterArgs, ProgramArgs};
 use crate::error::Failure;
+use crate::progress::Display;
 
 /// A generator of inputs that takes longer for one hangs.
 const GENERATOR_TIMEOUT: Duration = Duration::from_secs(300);
@@ -69,6 +70,25 @@ pub fn runs(args: &InputArgs, context: &Context) -> Result<Vec<RunSpec>, Failure
         ));
     }
     Ok(runs)
+}
+
+/// Measures runs: their features, and what the options ask for.
+pub fn profile(
+    session: &Session,
+    runs: &[RunSpec],
+    options: &mantis_measure::Options,
+    context: &Context,
+) -> Result<RunStore, Failure> {
+    Ok(mantis_measure::profile(
+        &session.program,
+        &session.counted,
+        &session.jvm,
+        runs,
+        &session.decoder(),
+        options,
+        &Display::new(context.quiet),
+        &context.cancel,
+    )?)
 }
 
 /// How to measure.

@@ -10,7 +10,6 @@ use crate::args::TrainArgs;
 use crate::error::Failure;
 use crate::inputs;
 use crate::output::{count, percent};
-use crate::progress::Display;
 
 /// What the runs are to determine.
 #[derive(Copy, Clone)]
@@ -27,16 +26,7 @@ pub fn for_training(wanted: usize, args: &TrainArgs, context: &mut Context) -> R
     let session = inputs::session(&args.program, &args.measure.work, args.phases.phases())?;
     let mut options = inputs::measure(&args.measure, &session)?;
     options.repeats = 0;
-    let store = mantis_measure::profile(
-        &session.program,
-        &session.counted,
-        &session.jvm,
-        &runs,
-        &session.decoder(),
-        &options,
-        &Display::new(context.quiet),
-        &context.cancel,
-    )?;
+    let store = inputs::profile(&session, &runs, &options, context)?;
     let ok = usable(&store, context)?;
     let column = |j: usize| ok.iter().map(|&i| store.rows[i].features[j]).collect();
     let columns = (0..store.features.len()).map(column).collect();

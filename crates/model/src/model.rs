@@ -414,7 +414,7 @@ pub(crate) fn student_quantile(p: f64, dof: f64) -> f64 {
     StudentsT::new(0.0, 1.0, dof).map_or(f64::NAN, |t| t.inverse_cdf(p))
 }
 
-fn quadratic(matrix: &[Vec<f64>], g: &[f64]) -> f64 {
+pub(crate) fn quadratic(matrix: &[Vec<f64>], g: &[f64]) -> f64 {
     let row = |row: &Vec<f64>| row.iter().zip(g).map(|(m, g)| m * g).sum::<f64>();
     matrix.iter().zip(g).map(|(r, g)| g * row(r)).sum::<f64>().max(0.0)
 }

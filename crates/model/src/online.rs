@@ -13,7 +13,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::Model;
+use crate::least_squares::dot;
+use crate::model::{Model, quadratic};
 
 /// How much of its weight a run keeps with each later one: about two hundred count.
 const KEPT: f64 = 0.995;
@@ -80,6 +81,15 @@ impl Online {
             }
         }
         Online { base, factors: vec![1.0; n], covariance, sigma, sums: (0.0, 0.0), seen: 0, changes: 0 }
+    }
+
+    /// Whether it is a state of this model: one of another may only be thrown away.
+    pub fn is_of(&self, model: &Model) -> bool {
+        let factors = model.fitted_terms() + usize::from(model.fitted_terms() < model.terms.len());
+        self.base.len() == model.terms.len()
+            && self.factors.len() == factors
+            && self.covariance.len() == factors
+            && self.covariance.iter().all(|row| row.len() == factors)
     }
 
     /// Learns from a run: `values` has one value for each of [`Model::features`], `actual` is what was
@@ -180,14 +190,6 @@ fn opened(factors: &[f64], (together, apart): (f64, f64), sigma: f64) -> Vec<Vec
     (0..n).map(|i| (0..n).map(|j| of(i, j)).collect()).collect()
 }
 
-fn dot(a: &[f64], b: &[f64]) -> f64 {
-    a.iter().zip(b).map(|(a, b)| a * b).sum()
-}
-
-fn quadratic(matrix: &[Vec<f64>], x: &[f64]) -> f64 {
-    matrix.iter().zip(x).map(|(row, x_i)| x_i * dot(row, x)).sum::<f64>().max(0.0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Observed, Online};
@@ -265,5 +267,8 @@ mod tests {
         run(&mut online, &mut model, 0..20, &|n| 2500.0 + 3.0 * n * n);
         let text = serde_json::to_string(&online).unwrap();
         assert_eq!(serde_json::from_str::<Online>(&text).unwrap(), online);
+        assert!(online.is_of(&model));
+        model.terms.pop();
+        assert!(!online.is_of(&model), "a term less");
     }
 }

@@ -16,6 +16,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dataset::Error;
+use crate::least_squares::solve_spd;
 use crate::model::{Model, Term, student_quantile};
 
 /// How much a coefficient's change counts beside a row's error, from a scale alone to freedom. Changes are in
@@ -175,9 +176,11 @@ impl Moving<'_> {
             // A tiny part is not free because it is tiny, and none is free in vain.
             row[t] += stiffness * (row[t] + 1e-9);
         }
-        let right: Vec<f64> = (0..k).map(|t| column(t).zip(&left).map(|(x, r)| x * r).sum()).collect();
-        let change = solve(equations, right).unwrap_or_else(|| vec![0.0; k]);
-        (scale, scaled.iter().zip(change).map(|(b, d)| b + d).collect())
+        let mut change: Vec<f64> = (0..k).map(|t| column(t).zip(&left).map(|(x, r)| x * r).sum()).collect();
+        match solve_spd(&mut equations, &mut change) {
+            Some(()) => (scale, scaled.iter().zip(change).map(|(b, d)| b + d).collect()),
+            None => (scale, scaled),
+        }
     }
 
     /// The model with these coefficients.
@@ -237,32 +240,6 @@ fn scale(values: &[f64]) -> f64 {
     let near: Vec<f64> =
         values.iter().copied().filter(|v| (v / middle - 1.0).abs() <= FAR_OFF && *v > 0.0).collect();
     if near.len() * 2 > values.len() { fit(&near) } else { fit(values) }
-}
-
-/// Solves equations with a symmetric positive definite matrix by Cholesky's decomposition; `None` where it is
-/// none.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Option<Vec<f64>> {
-    let n = right.len();
-    for j in 0..n {
-        let pivot = matrix[j][j] - (0..j).map(|k| matrix[j][k].powi(2)).sum::<f64>();
-        if !(pivot > 0.0 && pivot.is_finite()) {
-            return None;
-        }
-        matrix[j][j] = pivot.sqrt();
-        for i in j + 1..n {
-            let dot: f64 = (0..j).map(|k| matrix[i][k] * matrix[j][k]).sum();
-            matrix[i][j] = (matrix[i][j] - dot) / matrix[j][j];
-        }
-    }
-    for i in 0..n {
-        let dot: f64 = (0..i).map(|k| matrix[i][k] * right[k]).sum();
-        right[i] = (right[i] - dot) / matrix[i][i];
-    }
-    for i in (0..n).rev() {
-        let dot: f64 = (i + 1..n).map(|k| matrix[k][i] * right[k]).sum();
-        right[i] = (right[i] - dot) / matrix[i][i];
-    }
-    Some(right)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use mantis_classfile::jar::{Jar, JarBuilder, JarError, Manifest};
 use mantis_classfile::names::Name;
 
-use crate::description::{Description, FORMAT, Point};
+use crate::description::{Description, FORMAT, Learning, Point};
 use crate::{blob, text};
 
 const JSON: &str = "META-INF/mantis/predictor.json";
@@ -162,6 +162,12 @@ impl Bundle {
             let square = model.interval.inverse.iter().all(|row| row.len() == fitted);
             if fitted > model.terms.len() || !square {
                 return Err(format!("the interval of {} does not fit its model", target.name));
+            }
+            let learned = |l: &Learning| {
+                l.state.is_of(model) && l.recent.iter().all(|s| s.values.len() == point.features.len())
+            };
+            if !target.learning.as_ref().is_none_or(learned) {
+                return Err(format!("what was learned of {} does not fit its model", target.name));
             }
         }
         Ok(())

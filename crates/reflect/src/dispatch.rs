@@ -81,25 +81,30 @@ pub(crate) fn make(
         let unseen = code.label();
         let labels: Vec<Label> = acts.iter().map(|_| code.label()).collect();
         code.switch(labels.iter().enumerate().map(|(k, l)| (k as i32, *l)).collect(), unseen);
-        let start = code.here();
+        let mut called = Vec::new();
         for (label, act) in labels.iter().zip(&acts) {
             code.place(*label);
+            let start = code.here();
             emit_act(code, act, &params, parsed.ret);
+            if matches!(act, Act::Pass(.., true)) {
+                called.push((start, code.here()));
+            }
         }
-        let end = code.here();
         code.place(unseen);
         match &others {
             Some(act) => emit_act(code, act, &params, parsed.ret),
             None => stop(code, &place),
         }
-        if acts.iter().any(|a| matches!(a, Act::Pass(.., true))) {
+        if !called.is_empty() {
             let handler = code.here();
             let made = params.len() as u16;
             code.local(LocalOp::Astore, made).typed(TypeOp::New, WRAPPER).op(SimpleOp::Dup);
             code.local(LocalOp::Aload, made);
             code.invoke(InvokeOp::Special, WRAPPER, "<init>", "(Ljava/lang/Throwable;)V");
             code.op(SimpleOp::Athrow);
-            code.handler(start, end, handler, None);
+            for (start, end) in called {
+                code.handler(start, end, handler, None);
+            }
         }
     })
 }
@@ -183,7 +188,7 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
             Seen::Annotation { of, ty, .. } | Seen::Repeated { of, ty, .. } => format!("{of} {ty}"),
             Seen::Handle { of, name, ty, .. } => format!("{of} {name} {ty}"),
             Seen::Lambda { name, site, .. } => format!("{name} {site}"),
-            Seen::Used(member) | Seen::Inaccessible(member) => member.to_string(),
+            Seen::Used(member) | Seen::Inaccessible(member) | Seen::Abstract(member) => member.to_string(),
             Seen::Services { loader, .. } => loader.clone(),
             Seen::Proxy(interfaces) => interfaces.concat(),
             Seen::Bundle(name) => name.clone(),
@@ -228,7 +233,7 @@ fn case(
                     workshop.class_object(desc, from, false)?,
                 ),
                 Ok(desc) => Act::Class(workshop.class_object(desc, from, kind == Kind::ForName)?),
-                Err(message) => Act::Throw("java/lang/ClassNotFoundException", message.clone()),
+                Err(message) => Act::Throw("java/lang/ClassNotFoundException", Some(message.clone())),
             };
             (Test::Text(name.clone()), act)
         }
@@ -239,8 +244,10 @@ fn case(
             let name = if &**name == "<init>" { String::new() } else { name.clone() };
             let act = match found {
                 Ok(member) => Act::Find(workshop.lookup(member, from)?),
-                Err(message) if is_field => Act::Throw("java/lang/NoSuchFieldException", message.clone()),
-                Err(message) => Act::Throw("java/lang/NoSuchMethodException", message.clone()),
+                Err(message) if is_field => {
+                    Act::Throw("java/lang/NoSuchFieldException", Some(message.clone()))
+                }
+                Err(message) => Act::Throw("java/lang/NoSuchMethodException", Some(message.clone())),
             };
             (Test::Lookup(of, name, types), act)
         }
@@ -279,7 +286,10 @@ fn case(
                         "java/lang/IllegalAccessException",
                     ];
                     let class = THROWN.into_iter().find(|c| c == class);
-                    Act::Throw(class.ok_or_else(|| "an exception of its own".to_owned())?, message.clone())
+                    Act::Throw(
+                        class.ok_or_else(|| "an exception of its own".to_owned())?,
+                        Some(message.clone()),
+                    )
                 }
             };
             (test, act)
@@ -369,16 +379,15 @@ fn case(
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
         (Kind::Invoke | Kind::Construct | Kind::NewInstance | Kind::Get, Seen::Inaccessible(member)) => {
-            let test = match kind {
-                Kind::NewInstance => {
-                    Test::Class(workshop.class_object(&desc_of(&member.class), from, false)?)
-                }
-                _ => test_member(workshop, member, from)?,
-            };
+            let test = test_used(workshop, from, kind, member)?;
             // The JVM names the caller, its module and an address.
             let message =
                 format!("a caller cannot access a member of class {}", member.class.replace('/', "."));
-            (test, Act::Throw("java/lang/IllegalAccessException", message))
+            (test, Act::Throw("java/lang/IllegalAccessException", Some(message)))
+        }
+        (Kind::Construct | Kind::NewInstance, Seen::Abstract(member)) => {
+            let test = test_used(workshop, from, kind, member)?;
+            (test, Act::Throw("java/lang/InstantiationException", None))
         }
         (Kind::Services | Kind::FirstService, Seen::Services { loader, providers }) => {
             let target = match kind {
@@ -409,6 +418,19 @@ fn itself_with(
     Ok(Act::Pass(target, (0..operands).map(Pass::Given).collect(), false))
 }
 
+/// Whether it is this member that is used.
+fn test_used(
+    workshop: &mut Workshop<'_>,
+    from: &Name,
+    kind: Kind,
+    member: &Member,
+) -> Result<Test, Unfollowed> {
+    Ok(match kind {
+        Kind::NewInstance => Test::Class(workshop.class_object(&desc_of(&member.class), from, false)?),
+        _ => test_member(workshop, member, from)?,
+    })
+}
+
 /// A case of a member that is used.
 fn used(
     workshop: &mut Workshop<'_>,
@@ -416,10 +438,7 @@ fn used(
     kind: Kind,
     member: &Member,
 ) -> Result<(Test, Act), Unfollowed> {
-    let test = match kind {
-        Kind::NewInstance => Test::Class(workshop.class_object(&desc_of(&member.class), from, false)?),
-        _ => test_member(workshop, member, from)?,
-    };
+    let test = test_used(workshop, from, kind, member)?;
     let target = match kind {
         Kind::Get => workshop.field(member, from, false)?,
         Kind::Set => workshop.field(member, from, true)?,

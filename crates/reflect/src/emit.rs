@@ -51,8 +51,8 @@ pub(crate) enum Act {
     Class(ClassObject),
     /// Returns a class, initialised if operand 1 says so.
     ClassIf(ClassObject, ClassObject),
-    /// Throws a new exception with a message.
-    Throw(&'static str, String),
+    /// Throws a new exception, with a message if it has one.
+    Throw(&'static str, Option<String>),
     /// Returns what a method without parameters returns.
     Find(MethodRef),
     /// Returns an array of those.
@@ -230,7 +230,7 @@ pub(crate) fn emit_act(code: &mut CodeBuilder<'_>, act: &Act, params: &[&str], r
             plain.push(code);
             code.op(SimpleOp::Areturn);
         }
-        Act::Throw(class, message) => throw(code, class, message),
+        Act::Throw(class, message) => throw(code, class, message.as_deref()),
         Act::Find(method) => {
             call(code, method);
             code.op(SimpleOp::Areturn);

@@ -107,6 +107,8 @@ pub enum Seen {
     Used(Member),
     /// It was not, since the caller has no access to it.
     Inaccessible(Member),
+    /// A constructor that made nothing, since its class is abstract.
+    Abstract(Member),
     /// Providers of the services that a loader of this description finds.
     Services {
         /// `toString` of the loader.
@@ -200,6 +202,7 @@ fn seen(fields: &[String]) -> Option<Seen> {
         }
         ("invoke" | "new" | "field", [used]) => Seen::Used(member(used)?),
         ("inaccessible", [used]) => Seen::Inaccessible(member(used)?),
+        ("abstract", [used]) => Seen::Abstract(member(used)?),
         ("services", [loader, providers @ ..]) => {
             Seen::Services { loader: loader.clone(), providers: providers.to_vec() }
         }

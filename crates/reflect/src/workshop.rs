@@ -340,7 +340,14 @@ pub(crate) fn stop(code: &mut CodeBuilder<'_>, place: &str) {
 }
 
 /// Throws an exception with a message.
-pub(crate) fn throw(code: &mut CodeBuilder<'_>, class: &str, message: &str) {
-    code.typed(TypeOp::New, class).op(SimpleOp::Dup).string(message);
-    code.invoke(InvokeOp::Special, class, "<init>", "(Ljava/lang/String;)V").op(SimpleOp::Athrow);
+pub(crate) fn throw(code: &mut CodeBuilder<'_>, class: &str, message: Option<&str>) {
+    code.typed(TypeOp::New, class).op(SimpleOp::Dup);
+    let desc = match message {
+        Some(message) => {
+            code.string(message);
+            "(Ljava/lang/String;)V"
+        }
+        None => "()V",
+    };
+    code.invoke(InvokeOp::Special, class, "<init>", desc).op(SimpleOp::Athrow);
 }

@@ -309,7 +309,10 @@ fn coverage(table: &CoverageTable) -> Markup {
         }
         @if !files.is_empty() {
             details {
-                summary { "Lines of these classes that no run reached, in " (format::count(files.len() as u64)) @if files.len() == 1 { " source file" } @else { " source files" } }
+                summary {
+                    "Lines of these classes that no run reached, in " (format::count(files.len() as u64))
+                    @if files.len() == 1 { " source file" } @else { " source files" }
+                }
                 div.scroll {
                     table {
                         thead { tr { th scope="col" { "File" } th.num scope="col" { "Lines" } th scope="col" { "Which" } } }

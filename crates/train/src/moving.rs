@@ -242,6 +242,8 @@ fn adopt(target: &mut Target, done: Transferred) {
     target.formula = done.model.formula();
     target.error = Some(if count > 1 { mean } else { target.error.unwrap_or(mean).max(mean) });
     target.model = done.model;
+    // What was learned before is of the old coefficients.
+    target.learning = None;
 }
 
 /// Where the predictor comes from now.

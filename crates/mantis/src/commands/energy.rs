@@ -13,7 +13,6 @@ use crate::args::{CalibrateArgs, EnergyArgs, EnergyCommand};
 use crate::error::{Failure, check_output};
 use crate::inputs;
 use crate::output::{count, percent};
-use crate::progress::Display;
 
 /// The `--json` document of `mantis energy calibrate`.
 #[derive(Serialize)]
@@ -47,16 +46,7 @@ fn calibration(args: &CalibrateArgs, context: &mut Context) -> Result<(), Failur
     options.wanted = Wanted { energy: true, ..Wanted::default() };
     let meter = metering.origin().in_words();
     options.metering = metering;
-    let store = mantis_measure::profile(
-        &session.program,
-        &session.counted,
-        &session.jvm,
-        &runs,
-        &session.decoder(),
-        &options,
-        &Display::new(context.quiet),
-        &context.cancel,
-    )?;
+    let store = inputs::profile(&session, &runs, &options, context)?;
     let samples = samples(&store)?;
     let model = calibrate(&samples, &meter, &Machine::current().cpu)?;
     std::fs::write(&args.output, model.to_json()).map_err(Failure::io("write", &args.output))?;

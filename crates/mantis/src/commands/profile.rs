@@ -15,7 +15,6 @@ use crate::commands::train::named;
 use crate::error::{Failure, check_output};
 use crate::inputs;
 use crate::output::{count, number, percent, quantity};
-use crate::progress::Display;
 
 /// The `--json` document of `mantis profile`.
 #[derive(Serialize)]
@@ -66,16 +65,7 @@ pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
         options.metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
     }
     let start = Instant::now();
-    let store = mantis_measure::profile(
-        &session.program,
-        &session.counted,
-        &session.jvm,
-        &runs,
-        &session.decoder(),
-        &options,
-        &Display::new(context.quiet),
-        &context.cancel,
-    )?;
+    let store = inputs::profile(&session, &runs, &options, context)?;
     context.took("measuring", start);
     store.write(&args.output)?;
     let document = summary(&store, args.output.clone(), session.remarks.clone());

@@ -12,8 +12,8 @@ use crate::Context;
 use crate::args::TransferArgs;
 use crate::commands::train::today;
 use crate::error::{Failure, check_output};
+use crate::inputs;
 use crate::output::{Output, count, number, percent};
-use crate::{inputs, progress::Display};
 
 /// Measures some of the inputs, fits the models again, and writes the predictor.
 pub fn run(args: &TransferArgs, context: &mut Context) -> Result<(), Failure> {
@@ -47,16 +47,7 @@ pub fn run(args: &TransferArgs, context: &mut Context) -> Result<(), Failure> {
     let mut options = inputs::measure(&args.measure, &session)?;
     options.wanted = Resource::wanted(&targets);
     let chosen: Vec<RunSpec> = taken.iter().map(|&i| runs[i].clone()).collect();
-    let store = mantis_measure::profile(
-        &session.program,
-        &session.counted,
-        &session.jvm,
-        &chosen,
-        &session.decoder(),
-        &options,
-        &Display::new(context.quiet),
-        &context.cancel,
-    )?;
+    let store = inputs::profile(&session, &chosen, &options, context)?;
     let of_chosen = |of: &Vec<Answer>| -> Vec<Answer> { taken.iter().map(|&i| of[i].clone()).collect() };
     let answers: Vec<Vec<Answer>> = answers.iter().map(of_chosen).collect();
     let here = (Machine::current().cpu, session.jvm.describe());

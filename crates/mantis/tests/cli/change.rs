@@ -2,18 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Place, jar};
+use crate::support::Place;
 
 /// A folder with `tiny.jar`, inputs, `runs.jsonl`, and a predictor of these targets.
 fn trained(targets: &str) -> Place {
-    let place = Place::new();
-    jar(&place.path("tiny.jar"), &["Tiny"], None);
-    let mut list = String::new();
-    for n in 1..=12 {
-        let numbers: String = (1..=n).map(|k| format!("{}\n", k * (1 + n % 4))).collect();
-        place.write(&format!("in/{n}.txt"), &numbers);
-        list += &format!("{{\"args\":[\"in/{n}.txt\"]}}\n");
-    }
+    let (place, list) = Place::tiny();
     place.write("runs.jsonl", &list);
     let repeats = if targets.contains("time") { "1" } else { "0" };
     let args = ["--runs", "runs.jsonl", "-o", "p.jar", "--repeats", repeats, "--target", targets];
@@ -49,6 +42,18 @@ fn times_move_to_another_machine_by_few_runs_and_counts_stay() {
     };
     assert_eq!(of("here.jar"), of("p.jar"));
     assert!(place.ok(&["explain", "here.jar"]).stdout.contains(" moved from "));
+
+    // What was learned before a move is of other coefficients: it is forgotten, and learning goes on.
+    let measured = |n: usize| format!("{{\"args\":[\"in/{n}.txt\"],\"measured\":{{\"time\":1e9}}}}\n");
+    place.write("measured.jsonl", &(1..=12).map(measured).collect::<String>());
+    let update = |from: &str, to: &str| place.ok(&["update", from, "--runs", "measured.jsonl", "-o", to]);
+    update("p.jar", "slow.jar");
+    let moving = ["transfer", "slow.jar", "--jar", "tiny.jar", "--runs", "runs.jsonl", "--repeats", "1"];
+    place.ok(&[&moving[..], &["-o", "back.jar"]].concat());
+    update("back.jar", "slower.jar");
+    let kinds = place.ok(&["explain", "slower.jar", "--json"]).json()[0]["provenance"]["changes"].clone();
+    let kinds: Vec<&Value> = kinds.as_array().unwrap().iter().map(|c| &c["kind"]).collect();
+    assert_eq!(kinds, ["updated", "moved", "updated"]);
 
     // It is there already, and what is only counted has nothing to move.
     let again = place.mantis(&[&args[..], &["-o", "here.jar"]].concat());

@@ -18,14 +18,7 @@ struct Trained {
 fn trained() -> &'static Trained {
     static TRAINED: OnceLock<Trained> = OnceLock::new();
     TRAINED.get_or_init(|| {
-        let place = Place::new();
-        jar(&place.path("tiny.jar"), &["Tiny"], None);
-        let mut list = String::new();
-        for n in 1..=12 {
-            let numbers: String = (1..=n).map(|k| format!("{}\n", k * (1 + n % 4))).collect();
-            place.write(&format!("in/{n}.txt"), &numbers);
-            list += &format!("{{\"args\":[\"in/{n}.txt\"]}}\n");
-        }
+        let (place, mut list) = Place::tiny();
         list += "{\"args\":[\"-\"],\"stdin\":\"in/5.txt\"}\n";
         place.write("runs.jsonl", &list);
         place.write("a/n.txt", "3\n4\n5\n");

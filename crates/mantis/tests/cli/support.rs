@@ -113,6 +113,19 @@ impl Place {
         place
     }
 
+    /// A folder with `tiny.jar`, twelve files of numbers in `in`, and the lines of a run list of these.
+    pub fn tiny() -> (Place, String) {
+        let place = Place::new();
+        jar(&place.path("tiny.jar"), &["Tiny"], None);
+        let mut list = String::new();
+        for n in 1..=12 {
+            let numbers: String = (1..=n).map(|k| format!("{}\n", k * (1 + n % 4))).collect();
+            place.write(&format!("in/{n}.txt"), &numbers);
+            list += &format!("{{\"args\":[\"in/{n}.txt\"]}}\n");
+        }
+        (place, list)
+    }
+
     /// A path in it.
     pub fn path(&self, name: &str) -> PathBuf {
         self.dir.path().join(name)

@@ -325,9 +325,10 @@ impl Solver<'_> {
         self.inherited.entry((site, shared)).or_insert(own).clone()
     }
 
-    /// The class in which to look a JDK method up for an object: its own where that has the method, else,
-    /// when that is only an upper bound, the one the call names. `None` when the object cannot be the
-    /// receiver.
+    /// The class in which to look a JDK method up for an object: its own where that has the method. Where
+    /// that is only an upper bound the one the call names comes first if nothing is known but that it is an
+    /// object, whose methods say nothing of those below, and else if its own has no such method. `None` when
+    /// the object cannot be the receiver.
     pub(super) fn class_with(&self, obj: Obj, declared: &MethodRef) -> Option<Name> {
         let data = &self.heap.objects[obj];
         let key = (declared.name.clone(), declared.desc.clone());
@@ -335,7 +336,8 @@ impl Solver<'_> {
             return Some(declared.class.clone());
         }
         let has = |class: &Name| self.program.has(class, &key);
-        if has(&data.class) {
+        let is_any = !data.exact && &*data.class == "java/lang/Object";
+        if has(&data.class) && !(is_any && has(&declared.class)) {
             return Some(data.class.clone());
         }
         (!data.exact && has(&declared.class)).then(|| declared.class.clone())

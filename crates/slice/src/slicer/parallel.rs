@@ -8,12 +8,14 @@
 //! `words.parallelStream().filter(p).limit(20)` gives the same twenty words each time, but how often `p` is
 //! asked depends on how far other threads got when the twentieth was found. Slices may need such a
 //! pipeline's result, not how often its callbacks ran or what these left behind. A pipeline is read off the
-//! chain of calls before its last one; one that comes from elsewhere may be parallel if any is.
+//! chain of calls before its last one. What the chain does not show (it comes from another method, or is
+//! asked to be parallel by a statement of its own) the state of its stages does: each operation writes that
+//! of what it takes and of what it gives.
 
-use cranelift_entity::EntitySet;
-use mantis_classfile::names::MethodRef;
+use cranelift_entity::{EntityRef, EntitySet};
+use fixedbitset::FixedBitSet;
 use mantis_ir::{CallKind, Const, Function, Inst, Op, Value, ValueDef};
-use mantis_pointsto::{Analysis, EffectUse, EffectUseId, MethodId, Target};
+use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Target};
 
 use super::Slicer;
 use super::state::State;
@@ -40,15 +42,25 @@ impl Racing {
         let mut found = Racing::default();
         let runs = |u: &&EffectUse| live(u.site.0, u.site.1);
         found.drawn = asked_by_skip_lists(analysis, &runs);
-        found.any = analysis.uses.values().filter(runs).any(|u| PARALLEL.contains(&&*u.method.name));
+        let is_operation = |u: &EffectUse| is_pipeline(&u.method.class) || is_parallel(analysis, u);
+        let all = analysis.uses.iter().filter(|(_, u)| runs(u) && is_operation(u));
+        let operations: Vec<EffectUseId> = all.map(|(id, _)| id).collect();
+        found.any = operations.iter().any(|&id| is_parallel(analysis, &analysis.uses[id]));
         if !found.any {
             return found;
         }
-        for bound in analysis.uses.values().filter(runs).filter(|u| is_pipeline(&u.method.class)) {
-            let (m, inst) = bound.site;
-            let stops = analysis.body(m).is_some_and(|body| races(body, inst));
+        let parallel = States::of(analysis, &operations, |u| is_parallel(analysis, u));
+        let stopping = States::of(analysis, &operations, |u| STOPS.contains(&&*u.method.name));
+        for id in operations {
+            let bound = &analysis.uses[id];
+            let Some(body) = analysis.body(bound.site.0) else { continue };
+            let chain = Chain::before(body, bound.site.1);
+            let stops = chain.stops || !chain.is_whole && stopping.meet(analysis, id);
+            if !stops || !chain.parallel.unwrap_or_else(|| parallel.meet(analysis, id)) {
+                continue;
+            }
             for target in analysis.targets(bound.site) {
-                if let (true, Target::App { method, callback: Some(_), .. }) = (stops, target) {
+                if let Target::App { method, callback: Some(_), .. } = target {
                     found.methods.insert(*method);
                 }
             }
@@ -118,36 +130,84 @@ fn is_pipeline(class: &str) -> bool {
     class.starts_with("java/util/stream/") && class.ends_with("Stream")
 }
 
-/// Whether the pipeline that a call ends may run in parallel and stop early.
-fn races(body: &Function, last: Inst) -> bool {
-    let (mut stops, mut parallel) = (false, None);
-    let mut at = Some(last);
-    while let Some(inst) = at {
-        let Op::Invoke(kind, method, _) = &body.insts[inst].op else { break };
-        let name = &&*method.name;
-        stops |= STOPS.contains(name);
-        let is_source = *kind == CallKind::Static || !is_pipeline(&method.class);
-        if PARALLEL.contains(name) {
-            parallel = parallel.or(Some(true));
-        } else if *name == "sequential" || is_source && is_sequential(body, inst, method) {
-            parallel = parallel.or(Some(false));
-        }
-        if is_source {
-            break;
-        }
-        at = body.args(inst).first().and_then(|&receiver| made_by(body, receiver));
-    }
-    stops && parallel.unwrap_or(true)
+/// Whether an operation makes a pipeline parallel, or one that may be.
+fn is_parallel(analysis: &Analysis, bound: &EffectUse) -> bool {
+    let name = &&*bound.method.name;
+    let is_made = &*bound.method.class == "java/util/stream/StreamSupport";
+    PARALLEL.contains(name) || is_made && !is_asked_for_none(analysis, bound)
 }
 
-/// Whether a pipeline that begins with this call is sequential: those of the JDK are, unless they are made of
-/// others or asked to be parallel.
-fn is_sequential(body: &Function, at: Inst, source: &MethodRef) -> bool {
-    if &*source.class == "java/util/stream/StreamSupport" {
-        let asked = body.args(at).last().and_then(|&last| made_by(body, last));
-        return asked.is_some_and(|asked| matches!(body.insts[asked].op, Op::Const(Const::Int(0))));
+/// Whether `StreamSupport` is asked for a sequential pipeline: its last operand says so.
+fn is_asked_for_none(analysis: &Analysis, bound: &EffectUse) -> bool {
+    let (m, at) = bound.site;
+    let Some(body) = analysis.body(m) else { return false };
+    // At a call of something else the method is a function that was passed.
+    let is_call = matches!(&body.insts[at].op, Op::Invoke(_, called, _) if called.name == bound.method.name);
+    let asked = body.args(at).last().and_then(|&last| made_by(body, last));
+    is_call && asked.is_some_and(|asked| matches!(body.insts[asked].op, Op::Const(Const::Int(0))))
+}
+
+/// States of the stages of some pipelines: those of operations of some kind, and of all that other operations
+/// make of them or made them of.
+struct States(FixedBitSet);
+
+impl States {
+    fn of(analysis: &Analysis, operations: &[EffectUseId], are: impl Fn(&EffectUse) -> bool) -> States {
+        let mut states = States(FixedBitSet::with_capacity(analysis.heap.locs.len()));
+        let mut changed = true;
+        while changed {
+            let before = states.0.count_ones(..);
+            for &id in operations {
+                if are(&analysis.uses[id]) || states.meet(analysis, id) {
+                    states.0.extend(written(analysis, id).map(|loc| loc.index()));
+                }
+            }
+            changed = states.0.count_ones(..) != before;
+        }
+        states
     }
-    source.class.starts_with("java/") && &*source.name != "concat"
+
+    /// Whether an operation is one of such a pipeline.
+    fn meet(&self, analysis: &Analysis, operation: EffectUseId) -> bool {
+        written(analysis, operation).any(|loc| self.0.contains(loc.index()))
+    }
+}
+
+fn written(analysis: &Analysis, operation: EffectUseId) -> impl Iterator<Item = Loc> + '_ {
+    analysis.modref.effects[operation].writes.iter().flat_map(|locs| locs.iter().copied())
+}
+
+/// What the calls say that lead to the last one of a pipeline.
+struct Chain {
+    /// One of them stops early.
+    stops: bool,
+    /// Whether they make it parallel, if they say.
+    parallel: Option<bool>,
+    /// They begin with its source.
+    is_whole: bool,
+}
+
+impl Chain {
+    fn before(body: &Function, last: Inst) -> Chain {
+        let mut chain = Chain { stops: false, parallel: None, is_whole: false };
+        let mut at = Some(last);
+        while let Some(inst) = at {
+            let Op::Invoke(kind, method, _) = &body.insts[inst].op else { break };
+            let name = &&*method.name;
+            chain.stops |= STOPS.contains(name);
+            if PARALLEL.contains(name) {
+                chain.parallel = chain.parallel.or(Some(true));
+            } else if *name == "sequential" {
+                chain.parallel = chain.parallel.or(Some(false));
+            }
+            if *kind == CallKind::Static || !is_pipeline(&method.class) {
+                chain.is_whole = method.class.starts_with("java/") && &*method.name != "concat";
+                break;
+            }
+            at = body.args(inst).first().and_then(|&receiver| made_by(body, receiver));
+        }
+        chain
+    }
 }
 
 fn made_by(body: &Function, value: Value) -> Option<Inst> {

@@ -539,8 +539,9 @@ public final class Reflected {
     public static void newInstance(Constructor<?> constructor, Object[] arguments, Class<?> caller, String position) {
         Site site = site(caller, position);
         try {
-            boolean fits = !Modifier.isAbstract(constructor.getDeclaringClass().getModifiers());
-            used(site, "new", constructor, caller, fits && fit(constructor.getParameterTypes(), arguments));
+            boolean isAbstract = Modifier.isAbstract(constructor.getDeclaringClass().getModifiers());
+            used(site, isAbstract ? "abstract" : "new", constructor, caller,
+                    isAbstract || fit(constructor.getParameterTypes(), arguments));
         } catch (Throwable e) {
             site.odd(e);
         }
@@ -550,8 +551,8 @@ public final class Reflected {
     public static void newInstance(Class<?> type, Class<?> caller, String position) {
         Site site = site(caller, position);
         try {
-            boolean fits = !Modifier.isAbstract(type.getModifiers());
-            used(site, "new", type.getDeclaredConstructor(), caller, fits);
+            boolean isAbstract = Modifier.isAbstract(type.getModifiers());
+            used(site, isAbstract ? "abstract" : "new", type.getDeclaredConstructor(), caller, true);
         } catch (Throwable e) {
             site.odd(e);
         }
