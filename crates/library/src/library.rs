@@ -65,8 +65,34 @@ impl Library {
                 Cow::Owned(Arc::unwrap_or_clone(effect))
             }
             Ok(effect) => Cow::Owned(widened(Arc::unwrap_or_clone(effect))),
-            Err(_) => Cow::Owned(conservative(method, is_static)),
+            Err(_) => Cow::Owned(self.with_statics(conservative(method, is_static), &method.class)),
         }
+    }
+
+    /// An unknown method may touch what its class keeps in static fields: described methods and inferred ones
+    /// name these.
+    fn with_statics(&self, mut effect: Effect, class: &Name) -> Effect {
+        let Some(file) = self.inference.as_ref().and_then(|i| i.jdk.load(class)) else { return effect };
+        for field in file.fields.iter().filter(|f| f.access & access::STATIC != 0) {
+            if self.overlay.static_object(class, field.name()).is_none() {
+                let root = Root::Static(Name::from(format!("{class}.{}", field.name())));
+                let loc = Loc { root, reach: Reach::Reachable, field: Field::All };
+                effect.reads.push(loc.clone());
+                effect.writes.push(Write { loc, needs: Needs::ALL });
+            }
+        }
+        effect
+    }
+
+    /// The classes of the JDK below the one that a method is asked of that have code of their own for it, as
+    /// far as they are in the same package: what an object runs of which no more than that class is known.
+    pub fn overriding(&self, method: &MethodRef) -> Vec<Name> {
+        self.inference.as_ref().map_or_else(Vec::new, |inference| inference.overriding(method))
+    }
+
+    /// Whether a class is a functional interface, or one of the JDK that is described as such.
+    pub fn is_function(&self, class: &str) -> bool {
+        self.overlay.is_function(class)
     }
 
     /// Whether the overlay describes methods of a class or of what it inherits from.
@@ -182,7 +208,8 @@ impl Library {
                 continue;
             }
             if let Some(effect) = self.overlay.named(&class, method, is_static) {
-                return Some(effect);
+                let has_its_own = self.overlay.is_function(&class) && self.implements(&method.class, method);
+                return (!has_its_own).then_some(effect);
             }
             // What holds for all of an interface's methods says nothing of those that an implementation adds.
             if self.may_declare(&class, method, hierarchy)
@@ -227,6 +254,23 @@ impl Library {
             };
         }
         true
+    }
+
+    /// Whether a class of the JDK has code of its own for a method.
+    fn implements(&self, class: &Name, method: &MethodRef) -> bool {
+        let Some(jdk) = self.inference.as_ref().map(|i| &i.jdk) else { return false };
+        let found = |file: &Arc<ClassFile>| {
+            !file.is_interface()
+                && file.method(&method.name, &method.desc).is_some_and(|(_, m)| !m.is_abstract())
+        };
+        let mut class = Some(class.clone());
+        while let Some(file) = class.as_ref().and_then(|name| jdk.load(name)) {
+            if found(&file) {
+                return true;
+            }
+            class = file.super_name().cloned();
+        }
+        false
     }
 
     /// Whether objects of a class may be asked for a method: a class does, an interface if it or one that it

@@ -48,8 +48,8 @@ struct Group(u32);
 enum Likeness {
     /// A function object is like no other.
     Function(Obj),
-    /// And whether the JDK made them.
-    Shape(Shape, bool),
+    /// And whether the JDK made them, and by methods that nobody described.
+    Shape(Shape, bool, bool),
 }
 
 /// All groups so far, and what met an object of them.
@@ -84,7 +84,11 @@ impl Solver<'_> {
         for next in (self.groups.of.len()..=obj.index()).map(Obj::new) {
             let likeness = match self.heap.objects[next].kind {
                 ObjKind::Lambda(..) => Likeness::Function(next),
-                _ => Likeness::Shape(self.masks.shape(&self.heap, next), self.is_of_jdk(next)),
+                _ => Likeness::Shape(
+                    self.masks.shape(&self.heap, next),
+                    self.is_of_jdk(next),
+                    self.heap.objects[next].is_undescribed(),
+                ),
             };
             let Groups { ids, of, members, .. } = &mut self.groups;
             let group = *ids.entry(likeness).or_insert(Group(members.len() as u32));

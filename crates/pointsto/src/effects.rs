@@ -11,7 +11,8 @@ use mantis_classfile::class::access;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{
     Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source,
-    Target as CallbackTarget, Write, conservative::likely,
+    Target as CallbackTarget, Write,
+    conservative::{conservative, likely},
 };
 use rustc_hash::FxHashMap;
 
@@ -136,12 +137,40 @@ impl Solver<'_> {
         params: &[ParamSource],
         result: Option<Node>,
     ) -> EffectUseId {
-        let effect = self.effect(method, false);
-        let id = self.bind_receiver(site, method, effect, operands, params, result);
+        let (method, effect) = match self.is_open(obj, method) {
+            true => {
+                let class = Name::from(format!("{}$Undescribed", method.class));
+                let method = MethodRef { class, ..method.clone() };
+                let effect = Arc::new(conservative(&method, false));
+                (method, effect)
+            }
+            false => (method.clone(), self.effect(method, false)),
+        };
+        let id = self.bind_receiver(site, &method, effect, operands, params, result);
         if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
             self.take(receiver, obj);
         }
         id
+    }
+
+    /// Whether a method may do anything on this object: it is a function that a method made which nobody
+    /// described.
+    pub(crate) fn is_open(&mut self, obj: Obj, method: &MethodRef) -> bool {
+        const HANDLES: [&str; 2] = ["java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle"];
+        let is_function = self.library.is_function(&method.class) || HANDLES.contains(&&*method.class);
+        let is_open = is_function && !self.guesses && self.heap.objects[obj].is_undescribed();
+        is_open && matches!(self.effect(method, false).origin, Origin::Overlay { .. })
+    }
+
+    /// What an object may run in place of a method that nobody described, since no more is known of it than a
+    /// class that it is of or below.
+    pub(crate) fn overriding(&mut self, obj: Obj, method: &MethodRef) -> Vec<MethodRef> {
+        let is_exact = self.guesses || self.heap.objects[obj].exact;
+        if is_exact || self.effect(method, false).origin != Origin::Inferred {
+            return Vec::new();
+        }
+        let below = self.library.overriding(method);
+        below.into_iter().map(|class| MethodRef { class, ..method.clone() }).collect()
     }
 
     /// `array.clone()`: a new array of the same class with the same elements.
@@ -435,6 +464,12 @@ impl Solver<'_> {
         }
         if let Some(obj) = self.of_its_own(id) {
             self.close(obj, way, node);
+            let data = &self.heap.objects[obj];
+            if !self.guesses && data.is_undescribed() && self.library.is_function(&data.class) {
+                // It may work on what it was made of.
+                let made = self.node_of(obj);
+                self.store_to(made, FieldUse::Pseudo(Field::Inner), node);
+            }
         }
         node
     }
@@ -448,6 +483,8 @@ impl Solver<'_> {
         }
         Some(if self.library.is_value_class(&class, self.program) {
             self.immutable(&class)
+        } else if self.uses[id].effect.is_conservative() {
+            self.of_bound(ObjKind::Undescribed(site.0, site.1), &class)
         } else {
             self.unknown(site, &class)
         })

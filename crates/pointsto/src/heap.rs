@@ -35,8 +35,10 @@ pub enum ObjKind {
     Part(Obj, Name),
     /// A value nobody modelled, of the declared type at this call or access.
     Unknown(MethodId, Inst),
+    /// What a JDK method that nobody described made at this call, of the type that it declares.
+    Undescribed(MethodId, Inst),
     /// In a coarser heap: all objects of a class (those that [`ObjKind::Alloc`], [`ObjKind::Fresh`],
-    /// [`ObjKind::Constructed`] and [`ObjKind::Unknown`] tell apart otherwise), or those of them made in
+    /// [`ObjKind::Constructed`], [`ObjKind::Unknown`] and [`ObjKind::Undescribed`] tell apart otherwise), or those of them made in
     /// methods of one class.
     Merged {
         /// The class whose methods make them.
@@ -47,6 +49,8 @@ pub enum ObjKind {
         exact: bool,
         /// Effects of touching their state.
         device: Externals,
+        /// Whether methods that nobody described made them.
+        undescribed: bool,
     },
 }
 
@@ -76,7 +80,8 @@ impl Granularity {
             Granularity::Allocator => Some(by.clone()),
             Granularity::Class => None,
         };
-        ObjKind::Merged { by, class: data.class.clone(), exact: data.exact, device: data.device }
+        let undescribed = matches!(kind, ObjKind::Undescribed(..));
+        ObjKind::Merged { by, class: data.class.clone(), exact: data.exact, device: data.device, undescribed }
     }
 }
 
@@ -85,7 +90,7 @@ impl Granularity {
 pub struct ObjData {
     /// What made it.
     pub kind: ObjKind,
-    /// Its class, or for [`ObjKind::Fresh`] and [`ObjKind::Unknown`] an upper bound; arrays by descriptor.
+    /// Its class, or for [`ObjKind::Fresh`], [`ObjKind::Unknown`] and [`ObjKind::Undescribed`] an upper bound; arrays by descriptor.
     pub class: Name,
     /// Whether `class` is exact.
     pub exact: bool,
@@ -104,6 +109,11 @@ impl ObjData {
     /// Whether it is an array of numbers or truth values.
     pub fn is_primitive_array(&self) -> bool {
         self.is_array() && self.class.len() == 2
+    }
+
+    /// Whether a JDK method made it that nobody described.
+    pub fn is_undescribed(&self) -> bool {
+        matches!(self.kind, ObjKind::Undescribed(..) | ObjKind::Merged { undescribed: true, .. })
     }
 
     /// Whether it is an immutable value without locations.

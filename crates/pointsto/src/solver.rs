@@ -509,7 +509,8 @@ impl<'a> Solver<'a> {
             ObjKind::Alloc(m, ..)
             | ObjKind::Fresh(m, ..)
             | ObjKind::Constructed(m, _)
-            | ObjKind::Unknown(m, _) => self.methods[m].decl.class.clone(),
+            | ObjKind::Unknown(m, _)
+            | ObjKind::Undescribed(m, _) => self.methods[m].decl.class.clone(),
             _ => Name::from(""),
         };
         let kind = self.granularity.kind(data.kind.clone(), &by, &data);
@@ -687,7 +688,11 @@ impl<'a> Solver<'a> {
 
     /// An object nobody modelled, of declared class `class`.
     pub fn unknown(&mut self, site: Site, class: &Name) -> Obj {
-        let kind = ObjKind::Unknown(site.0, site.1);
+        self.of_bound(ObjKind::Unknown(site.0, site.1), class)
+    }
+
+    /// An object of which no more is known than a JDK class that it is of or below.
+    pub(crate) fn of_bound(&mut self, kind: ObjKind, class: &Name) -> Obj {
         let device = self.device(class);
         self.made(ObjData { kind, class: class.clone(), exact: false, is_app: false, device })
     }

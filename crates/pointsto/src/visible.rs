@@ -130,7 +130,11 @@ impl Solver<'_> {
         let everywhere = |obj: &Obj| {
             matches!(
                 self.heap.objects[*obj].kind,
-                ObjKind::Static(_) | ObjKind::Thrown(_) | ObjKind::Unknown(..) | ObjKind::Merged { .. }
+                ObjKind::Static(_)
+                    | ObjKind::Thrown(_)
+                    | ObjKind::Unknown(..)
+                    | ObjKind::Undescribed(..)
+                    | ObjKind::Merged { .. }
             )
         };
         let others = self.statics.iter().filter(|(field, _)| Some(&field.class) != but);

@@ -12,6 +12,7 @@
 //! beyond the size limits) makes the method conservative, and so every method that certainly calls it. The
 //! reason is kept.
 
+mod below;
 mod body;
 mod state;
 mod subst;
@@ -50,11 +51,12 @@ pub(crate) struct Chain(Vec<MethodRef>);
 pub(crate) struct Inference {
     pub(crate) jdk: Arc<ClassPath>,
     memo: Mutex<FxHashMap<MethodRef, Result<Arc<Effect>, Unknown>>>,
+    below: below::Below,
 }
 
 impl Inference {
     pub(crate) fn new(jdk: Arc<ClassPath>) -> Inference {
-        Inference { jdk, memo: Mutex::default() }
+        Inference { jdk, memo: Mutex::default(), below: below::Below::default() }
     }
 
     /// The effect of the method `method.class` declares under this name and descriptor.

@@ -139,6 +139,8 @@ pub(crate) struct ClassEntry {
     constructors: bool,
     /// Its methods call the program's comparators: `app:` means its objects too.
     compares: bool,
+    /// A functional interface: its entries describe functions that call others.
+    function: bool,
     /// Entries by method name; `*` is the class's default.
     methods: FxHashMap<Name, Vec<Entry>>,
     /// Objects of its static fields.
@@ -222,6 +224,10 @@ impl Overlay {
 
     pub(crate) fn compares(&self, class: &str) -> bool {
         self.classes.get(class).is_some_and(|c| c.compares)
+    }
+
+    pub(crate) fn is_function(&self, class: &str) -> bool {
+        self.classes.get(class).is_some_and(|c| c.function)
     }
 
     /// Whether constructors of subclasses have the effects this class describes for its own.

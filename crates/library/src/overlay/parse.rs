@@ -153,6 +153,7 @@ impl Parser {
         let mut device = Externals::NONE;
         let mut constructors = false;
         let mut compares = false;
+        let mut function = false;
         while let Some(word) = words.next() {
             match word {
                 "is" => {
@@ -170,6 +171,7 @@ impl Parser {
                 "device" => device = device.union(external(words.next().unwrap_or(""))?),
                 "constructors" => constructors = true,
                 "compares" => compares = true,
+                "function" => function = true,
                 class => self.stanza.push(self.names.class(class)),
             }
         }
@@ -184,6 +186,7 @@ impl Parser {
             entry.device = entry.device.union(device);
             entry.constructors |= constructors;
             entry.compares |= compares;
+            entry.function |= function;
         }
         Ok(())
     }

@@ -187,11 +187,16 @@ impl Solver<'_> {
                     let found = method.class.clone();
                     let method = self.shared(site, MethodRef { class, ..method });
                     if callback.is_some()
+                        && !self.is_open(obj, &method)
                         && let Some(id) = self.ask(site, obj, &method, &operands, result)
                     {
                         self.nest(id, callback);
                         self.call_overrides(obj, declared, &found, id);
                         return;
+                    }
+                    for other in self.overriding(obj, &method) {
+                        let id = self.call_library_on(site, obj, &other, &operands, &params, result);
+                        self.nest(id, callback);
                     }
                     let id = self.call_library_on(site, obj, &method, &operands, &params, result);
                     self.nest(id, callback);
