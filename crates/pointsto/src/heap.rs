@@ -38,8 +38,8 @@ pub enum ObjKind {
     /// What a JDK method that nobody described made at this call, of the type that it declares.
     Undescribed(MethodId, Inst),
     /// In a coarser heap: all objects of a class (those that [`ObjKind::Alloc`], [`ObjKind::Fresh`],
-    /// [`ObjKind::Constructed`], [`ObjKind::Unknown`] and [`ObjKind::Undescribed`] tell apart otherwise), or those of them made in
-    /// methods of one class.
+    /// [`ObjKind::Constructed`], [`ObjKind::Unknown`] and [`ObjKind::Undescribed`] tell apart otherwise), or
+    /// those of them made in methods of one class.
     Merged {
         /// The class whose methods make them.
         by: Option<Name>,
@@ -90,7 +90,8 @@ impl Granularity {
 pub struct ObjData {
     /// What made it.
     pub kind: ObjKind,
-    /// Its class, or for [`ObjKind::Fresh`], [`ObjKind::Unknown`] and [`ObjKind::Undescribed`] an upper bound; arrays by descriptor.
+    /// Its class, or for [`ObjKind::Fresh`], [`ObjKind::Unknown`] and [`ObjKind::Undescribed`] an upper
+    /// bound; arrays by descriptor.
     pub class: Name,
     /// Whether `class` is exact.
     pub exact: bool,
