@@ -77,6 +77,7 @@ pub fn behind(
         seen,
         nodes: Nodes::default(),
         begun: FxHashSet::default(),
+        entering: FxHashSet::default(),
     };
     for (method, part) in &slice.methods {
         if mantis_reflect::is_generated(method) {
@@ -138,6 +139,8 @@ struct Search<'a> {
     nodes: Nodes,
     /// Classes whose first objects cold code makes.
     begun: FxHashSet<Name>,
+    /// Methods that are being looked at: they may call themselves, and initializers use their own class.
+    entering: FxHashSet<MethodRef>,
 }
 
 impl Search<'_> {
@@ -337,10 +340,15 @@ impl Search<'_> {
         if self.ran(body, body.entry) || self.nodes.contains_key(callee) {
             return true;
         }
+        if self.entering.contains(callee) {
+            return true;
+        }
         if depth == 0 {
             return false;
         }
+        self.entering.insert(callee.clone());
         let found = self.region(body, &[body.entry], depth - 1);
+        self.entering.remove(callee);
         let enters = found.contains(&body.entry);
         if enters {
             self.note(body, &found);

@@ -297,6 +297,23 @@ fn objects_of_classes_that_no_training_run_had_are_called_back() {
 }
 
 #[test]
+fn code_that_no_training_run_had_uses_its_own_class_and_calls_itself() {
+    let place = Place::new();
+    jar(&place.path("cold.jar"), &["ColdTable", "ColdTable$Table"], None);
+    place.write("runs.jsonl", &(4..20).map(|n| format!("{{\"args\":[\"{n}\"]}}\n")).collect::<String>());
+    let train = ["train", "--jar", "cold.jar", "--runs", "runs.jsonl", "--no-argument-features"];
+    place.ok(&[&train[..], &["--repeats", "0", "-o", "cold.predictor.jar"]].concat());
+    let predicted = |option: &str| {
+        let done = place.ok(&["predict", "cold.predictor.jar", "--json", "--", "17", option]);
+        let json = done.json();
+        format!("{} {}", json[0]["features"], json[0]["warnings"])
+    };
+    // 21 and 5 thousand iterations.
+    expect![[r#"[{"name":"ColdTable.java:22 sum of values of local variable 1","value":17},{"name":"ColdTable.java:31 loop iterations","value":21000}] ["the input leads to ColdTable.java:28, where no training run came"]"#]].assert_eq(&predicted("table"));
+    expect![[r#"[{"name":"ColdTable.java:22 sum of values of local variable 1","value":17},{"name":"ColdTable.java:31 loop iterations","value":5000}] ["the input leads to ColdTable.java:28, where no training run came"]"#]].assert_eq(&predicted("halves"));
+}
+
+#[test]
 fn what_is_no_predictor() {
     let place = &trained().place;
     let cases = [

@@ -37,6 +37,7 @@ fn classes() -> &'static Path {
                 "Phases.java",
                 "Rare.java",
                 "ColdObject.java",
+                "ColdTable.java",
                 "InVain.java",
                 "Seldom.java",
                 "Endless.java",
