@@ -7,7 +7,7 @@ use mantis_feature::{Criterion, EdgeRef, Scheme};
 use mantis_ir::{Function, Op, Type};
 use mantis_slice::Refusal;
 
-use crate::stack::popped;
+use crate::stack::{cloned, popped};
 use crate::{Probe, SlotKind, refuse};
 
 /// A probe on a stored value, or on the size of a new array.
@@ -98,6 +98,9 @@ pub(crate) fn arrange<'a>(
 
 fn stored_kind(f: &Function, origin: u32, average: bool) -> Option<SlotKind> {
     let inst = f.insts.keys().find(|&i| f.insts[i].origin == origin && f.insts[i].op != Op::Fallthrough)?;
+    if cloned(&f.insts[inst].op).is_some() {
+        return Some(SlotKind::LongSum);
+    }
     let value = match f.insts[inst].op {
         // A size is a `long` whatever the lengths are.
         Op::NewArray(_) | Op::MultiNewArray(_, 1..=2) => return Some(SlotKind::LongSum),

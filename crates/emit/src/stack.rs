@@ -5,7 +5,7 @@
 //! over the edge.
 
 use cranelift_entity::SecondaryMap;
-use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
+use mantis_ir::{Block, CallKind, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
 
 /// Values on the stack, deepest first, at the start of each block.
 pub(crate) struct Stacks {
@@ -60,7 +60,8 @@ pub(crate) fn popped(f: &Function, inst: Inst) -> &[Value] {
     }
 }
 
-/// The operands that a probe on the statement reads: the stored value, or the lengths of the new array.
+/// The operands that a probe on the statement reads: the stored value, the lengths of the new array, or the
+/// array that is copied.
 pub(crate) fn probed(f: &Function, inst: Inst) -> &[Value] {
     let popped = popped(f, inst);
     match f.insts[inst].op {
@@ -74,6 +75,18 @@ pub(crate) fn pushed(f: &Function, inst: Inst) -> &[Value] {
     match f.insts[inst].op {
         Op::Copy { store: Some(_), .. } | Op::Iinc(..) => &[],
         _ => f.results(inst),
+    }
+}
+
+/// The class of the array that a statement copies by its `clone`.
+pub(crate) fn cloned(op: &Op) -> Option<&str> {
+    match op {
+        Op::Invoke(CallKind::Virtual, method, _)
+            if method.class.starts_with('[') && &*method.name == "clone" =>
+        {
+            Some(&method.class)
+        }
+        _ => None,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Arrays of lengths that a run decides: which instructions make them.
+//! Arrays of lengths that a run decides: which instructions make or copy them.
 //!
 //! No scheme of the papers says how long arrays are, and the bytes that a program allocates depend on little
 //! else.
@@ -7,10 +7,19 @@ use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::descriptor::desc_of;
 use mantis_classfile::insn::Insn;
-use mantis_classfile::opcode::TypeOp;
+use mantis_classfile::opcode::{InvokeOp, TypeOp};
 
 /// Most dimensions made at once that have a feature: of more, little is made that varies.
 const MOST_DIMENSIONS: usize = 2;
+
+/// The descriptor of the array that the instruction at `node` copies: a call of its `clone`.
+pub fn cloned(class: &ClassFile, code: &Code, node: u32) -> Option<String> {
+    let Node::Insn(Insn::Invoke { op: InvokeOp::Virtual, index }) = code.nodes.get(node as usize)? else {
+        return None;
+    };
+    let (_, [of, name, _]) = class.pool.member_names(*index)?;
+    (of.starts_with('[') && &**name == "clone").then(|| of.to_string())
+}
 
 /// The descriptor of the arrays that the instruction at `node` makes, if their lengths are not constants that
 /// stand beside it.

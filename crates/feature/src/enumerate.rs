@@ -23,7 +23,7 @@ use mantis_ir::function::EdgeKind;
 use mantis_ir::loops::LoopForest;
 use rustc_hash::FxHashMap;
 
-use crate::arrays::made;
+use crate::arrays::{cloned, made};
 use crate::cases::{CaseNames, Classes};
 use crate::catalog::Catalog;
 use crate::names::{Naming, Unique};
@@ -223,8 +223,14 @@ impl OfMethod<'_> {
     }
 
     fn array(&mut self, body: &Body<'_>, stores: &StoreNames<'_>, node: u32) {
-        let Some(made) = made(body.class, body.code, node) else { return };
-        let name = format!("{} bytes of new {}", self.place(node), stores.type_name(&made));
+        let what = match made(body.class, body.code, node) {
+            Some(made) => format!("new {}", stores.type_name(&made)),
+            None => match cloned(body.class, body.code, node) {
+                Some(array) => format!("{}.clone()", stores.type_name(&array)),
+                None => return,
+            },
+        };
+        let name = format!("{} bytes of {what}", self.place(node));
         self.add(Scheme::ArrayBytes, Criterion::Array(node), node, name);
     }
 }

@@ -57,7 +57,7 @@ pub enum Criterion {
     Entry,
     /// The values that the store at this node index writes; sum or average by [`Scheme`].
     Stored(u32),
-    /// The sizes of the arrays that the instruction at this node index makes.
+    /// The sizes of the arrays that the instruction at this node index makes or copies.
     Array(u32),
     /// Something that an input says: nothing of the program needs to run.
     Input(InputMeasure),

@@ -7,19 +7,20 @@
 //! - [`Reach::Inside`]: next to all code that ran in the methods of a slice, whatever does nothing outside of
 //!   the program: it may make objects of new classes, run their initializers and call methods that never ran,
 //!   and so may others that get these objects;
-//!   also functions and objects that runs made and did not need: one of thirty filters that a table has;
+//!   also functions and objects that runs made and did not need: one of thirty filters that a table has; and
+//!   it may throw exceptions of classes that runs made;
 //! - [`Reach::Seen`]: only behind branches that the slice evaluates, and only what other code was seen to do:
 //!   it calls methods that were called, makes objects of classes that were made, uses fields that were used,
 //!   or methods of the JDK without effects. So slices gain nothing that could get them refused but the
 //!   dependences themselves.
 //!
-//! Everything else stays cold: code that throws, what leads to files that are written, other threads or
-//! reflection that no run needed.
+//! Everything else stays cold: code that throws what no run made, what leads to files that are written, other
+//! threads or reflection that no run needed.
 
 use std::sync::Arc;
 
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Block, CallKind, Dynamic, Function, Op};
+use mantis_ir::{Block, CallKind, Dynamic, Function, Inst, Op, ValueDef};
 use mantis_library::{Effect, Externals, Library};
 use mantis_pointsto::{Callee, Program};
 use mantis_slice::Slice;
@@ -223,6 +224,7 @@ impl Search<'_> {
             let comes_back = |b: Block| {
                 let mut succs = body.blocks[b].succs.iter().filter(|e| e.thrown.is_none());
                 body.insts[body.terminator(b)].op == Op::Return
+                    || self.throws_as_seen(body, body.terminator(b))
                     || succs.any(|e| back.contains(&e.target) || self.ran(body, e.target))
             };
             let more: Vec<Block> =
@@ -256,9 +258,25 @@ impl Search<'_> {
             }
             Op::GetField(f) | Op::PutField(f) => self.reach == Reach::Inside || self.seen.fields.contains(f),
             Op::InvokeDynamic(_, _, meaning) => self.can_be_made(meaning, depth),
-            Op::MonitorEnter | Op::MonitorExit | Op::Throw => false,
+            Op::Throw => self.throws_as_seen(body, inst),
+            Op::MonitorEnter | Op::MonitorExit => false,
             _ => true,
         })
+    }
+
+    /// Whether a statement throws a new exception of a class that runs made, so that something is known of
+    /// what it leads to.
+    fn throws_as_seen(&self, body: &Function, inst: Inst) -> bool {
+        if self.reach == Reach::Seen || body.insts[inst].op != Op::Throw {
+            return false;
+        }
+        let made = body.args(inst).first().map(|&thrown| body.values[body.root(thrown)].def);
+        match made {
+            Some(ValueDef::Result(by, _)) => {
+                matches!(&body.insts[by].op, Op::New(class) if self.seen.made.contains(class))
+            }
+            _ => false,
+        }
     }
 
     /// Whether a class can be used that no run used: what initialises it can be followed.

@@ -9,7 +9,7 @@ use mantis_ir::{Inst, Op};
 use super::Emitter;
 use super::ops::kind;
 use crate::probe::Stored;
-use crate::stack::probed;
+use crate::stack::{cloned, probed};
 use crate::{SlotKind, holder, shuffle};
 
 impl Emitter<'_> {
@@ -55,10 +55,16 @@ impl Emitter<'_> {
     }
 
     /// Pushes what a statement is about to store, or the bytes of the array that it makes of the lengths on
-    /// the stack; the kind of that.
+    /// the stack or copies; the kind of that.
     fn push_probed(&mut self, inst: Inst) -> Result<Option<Kind>, CodeError> {
         let operands = probed(self.f, inst);
         let Some(&last) = operands.last() else { return Ok(None) };
+        if let Some(array) = cloned(&self.f.insts[inst].op) {
+            self.op(SimpleOp::Dup);
+            self.push(i32::from(size_shift(&array[1..])))?;
+            self.call("mantis/predictor/Sizes", "copy", "(Ljava/lang/Object;I)J")?;
+            return Ok(Some(Kind::Long));
+        }
         let (Op::NewArray(desc) | Op::MultiNewArray(desc, _)) = &self.f.insts[inst].op else {
             self.op(shuffle::dup(self.is_wide(last)));
             return Ok(Some(kind(self.f, last)));

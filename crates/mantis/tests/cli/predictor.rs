@@ -299,7 +299,7 @@ fn objects_of_classes_that_no_training_run_had_are_called_back() {
 #[test]
 fn code_that_no_training_run_had_uses_its_own_class_and_calls_itself() {
     let place = Place::new();
-    jar(&place.path("cold.jar"), &["ColdTable", "ColdTable$Table"], None);
+    jar(&place.path("cold.jar"), &["ColdTable", "ColdTable$Table", "ColdTable$Odd"], None);
     place.write("runs.jsonl", &(4..20).map(|n| format!("{{\"args\":[\"{n}\"]}}\n")).collect::<String>());
     let train = ["train", "--jar", "cold.jar", "--runs", "runs.jsonl", "--no-argument-features"];
     place.ok(&[&train[..], &["--repeats", "0", "-o", "cold.predictor.jar"]].concat());
@@ -308,9 +308,10 @@ fn code_that_no_training_run_had_uses_its_own_class_and_calls_itself() {
         let json = done.json();
         format!("{} {}", json[0]["features"], json[0]["warnings"])
     };
-    // 21 and 5 thousand iterations.
-    expect![[r#"[{"name":"ColdTable.java:22 sum of values of local variable 1","value":17},{"name":"ColdTable.java:31 loop iterations","value":21000}] ["the input leads to ColdTable.java:28, where no training run came"]"#]].assert_eq(&predicted("table"));
-    expect![[r#"[{"name":"ColdTable.java:22 sum of values of local variable 1","value":17},{"name":"ColdTable.java:31 loop iterations","value":5000}] ["the input leads to ColdTable.java:28, where no training run came"]"#]].assert_eq(&predicted("halves"));
+    // 21, 5, and more than 40 thousand iterations.
+    expect![[r#"[{"name":"ColdTable.java:28 sum of values of local variable 1","value":17},{"name":"ColdTable.java:34 condition true","value":0},{"name":"ColdTable.java:47 loop iterations","value":21000}] ["the input leads to ColdTable.java:38, where no training run came"]"#]].assert_eq(&predicted("table"));
+    expect![[r#"[{"name":"ColdTable.java:28 sum of values of local variable 1","value":17},{"name":"ColdTable.java:34 condition true","value":0},{"name":"ColdTable.java:47 loop iterations","value":5000}] ["the input leads to ColdTable.java:38, where no training run came"]"#]].assert_eq(&predicted("halves"));
+    expect![[r#"[{"name":"ColdTable.java:28 sum of values of local variable 1","value":17},{"name":"ColdTable.java:34 condition true","value":0},{"name":"ColdTable.java:47 loop iterations","value":52000}] ["the input leads to ColdTable.java:38, where no training run came"]"#]].assert_eq(&predicted("odd"));
 }
 
 #[test]

@@ -1,5 +1,11 @@
-/** Options that no training run has lead to a class that fills its own table, and to a method that calls itself. */
+/**
+ * Options that no training run has lead to a class that fills its own table, to a method that calls itself,
+ * and to an exception that is else thrown for numbers.
+ */
 public class ColdTable {
+    static class Odd extends Exception {
+    }
+
     static final class Table {
         static final int[] ROWS = new int[10];
 
@@ -24,8 +30,18 @@ public class ColdTable {
         for (int i = 0; i < n; i++) {
             steps = (steps * 7 + i * i) % 31;
         }
-        if (args.length > 1) {
-            steps = args[1].equals("table") ? Table.row(n) : halves(n);
+        try {
+            if (n % 4 == 3) {
+                throw new Odd();
+            }
+            if (args.length > 1) {
+                if (args[1].equals("odd")) {
+                    throw new Odd();
+                }
+                steps = args[1].equals("table") ? Table.row(n) : halves(n);
+            }
+        } catch (Odd e) {
+            steps += 40;
         }
         int sum = 0;
         for (int i = 0; i < 1000 * steps; i++) {

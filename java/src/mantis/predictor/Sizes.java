@@ -15,6 +15,16 @@ public final class Sizes {
     }
 
     /**
+     * Bytes of a copy of an array.
+     *
+     * @param array the array; of none there is no copy
+     * @param shift the logarithm of the size of its elements
+     */
+    public static long copy(Object array, int shift) {
+        return array == null ? 0 : array(java.lang.reflect.Array.getLength(array), shift);
+    }
+
+    /**
      * Bytes of an array of arrays and of all that are in it.
      *
      * @param length how many there are
