@@ -17,6 +17,11 @@ pub struct MethodRef {
     pub desc: Name,
 }
 
+/// Whether a call of this method of this class copies an array.
+pub fn is_array_copy(class: &str, method: &str) -> bool {
+    class.starts_with('[') && method == "clone"
+}
+
 /// A field as a constant pool names it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FieldRef {

@@ -5,6 +5,7 @@
 //! over the edge.
 
 use cranelift_entity::SecondaryMap;
+use mantis_classfile::names::is_array_copy;
 use mantis_ir::{Block, CallKind, EdgeKind, Function, Inst, Op, Slot, Value, ValueDef};
 
 /// Values on the stack, deepest first, at the start of each block.
@@ -81,9 +82,7 @@ pub(crate) fn pushed(f: &Function, inst: Inst) -> &[Value] {
 /// The class of the array that a statement copies by its `clone`.
 pub(crate) fn cloned(op: &Op) -> Option<&str> {
     match op {
-        Op::Invoke(CallKind::Virtual, method, _)
-            if method.class.starts_with('[') && &*method.name == "clone" =>
-        {
+        Op::Invoke(CallKind::Virtual, method, _) if is_array_copy(&method.class, &method.name) => {
             Some(&method.class)
         }
         _ => None,

@@ -7,6 +7,7 @@ use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::descriptor::desc_of;
 use mantis_classfile::insn::Insn;
+use mantis_classfile::names::is_array_copy;
 use mantis_classfile::opcode::{InvokeOp, TypeOp};
 
 /// Most dimensions made at once that have a feature: of more, little is made that varies.
@@ -18,7 +19,7 @@ pub fn cloned(class: &ClassFile, code: &Code, node: u32) -> Option<String> {
         return None;
     };
     let (_, [of, name, _]) = class.pool.member_names(*index)?;
-    (of.starts_with('[') && &**name == "clone").then(|| of.to_string())
+    is_array_copy(of, name).then(|| of.to_string())
 }
 
 /// The descriptor of the arrays that the instruction at `node` makes, if their lengths are not constants that

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::jdk;
+use mantis_classfile::opcode::InvokeOp;
 use mantis_feature::{Catalog, Criterion, Feature, LookupError, Scheme, enumerate};
 
 /// Compiles a source of `tests/data` and reads the classes. Of the installed JDKs that know the release it
@@ -156,7 +157,10 @@ fn edges_and_stores_are_where_they_say() {
                         assert_eq!(*scheme, Scheme::ArrayBytes);
                         assert!(matches!(
                             insn(*node),
-                            Insn::NewArray(_) | Insn::Type { .. } | Insn::MultiNewArray { .. }
+                            Insn::NewArray(_)
+                                | Insn::Type { .. }
+                                | Insn::MultiNewArray { .. }
+                                | Insn::Invoke { op: InvokeOp::Virtual, .. }
                         ));
                     }
                     (Criterion::Entry, scheme) => assert_eq!(*scheme, Scheme::Calls),

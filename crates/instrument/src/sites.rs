@@ -6,7 +6,7 @@ use mantis_classfile::code::{Code, Node};
 use mantis_classfile::constant::Constant;
 use mantis_classfile::descriptor::size_shift;
 use mantis_classfile::insn::Insn;
-use mantis_classfile::names::Name;
+use mantis_classfile::names::{Name, is_array_copy};
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 use mantis_ir::cfg::can_throw;
 
@@ -171,7 +171,7 @@ impl<'a> Context<'a> {
             Insn::MultiNewArray { dims, .. } => Allocation::Array(ArraySize::Dimensions(*dims)),
             Insn::Invoke { op: InvokeOp::Virtual, index } => {
                 let (_, [class, name, _]) = self.class.pool.member_names(*index)?;
-                if !class.starts_with('[') || &**name != "clone" {
+                if !is_array_copy(class, name) {
                     return None;
                 }
                 Allocation::Array(ArraySize::Dimensions(1))

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::jdk::{self, Jdk};
+use mantis_classfile::names::MethodRef;
 use mantis_library::hierarchy::linearize;
 use mantis_library::overlay::{Method, Overlay};
-use mantis_library::{Library, audit};
+use mantis_library::{Library, Origin, Root, audit};
 
 fn jdks() -> Vec<(Option<u32>, ClassPath)> {
     let homes = jdk::installed();
@@ -73,6 +74,42 @@ fn overlay_and_bytecode_agree() {
         }
     }
     assert!(new.is_empty(), "{} differences:\n{}", new.len(), new.join("\n"));
+}
+
+/// What is read in one place says nothing of another: a class of the JDK below the one that is known, its code
+/// behind a functional interface, and what an undescribed method does to static fields of its class.
+#[test]
+fn what_a_declaration_hides() {
+    for (release, class_path) in jdks() {
+        let class_path = Arc::new(class_path);
+        let library = Library::with_jdk(class_path.clone()).expect("the overlay parses");
+        let method = |class: &str, name: &str, desc: &str| MethodRef {
+            class: class.into(),
+            name: name.into(),
+            desc: desc.into(),
+        };
+        let below = library.overriding(&method("java/awt/image/ColorModel", "getComponents", "(I[II)[I"));
+        assert!(below.contains(&"java/awt/image/DirectColorModel".into()), "JDK {release:?}: {below:?}");
+        let fixed = library.overriding(&method("java/lang/Thread", "getName", "()Ljava/lang/String;"));
+        assert!(fixed.is_empty(), "JDK {release:?}: nothing overrides what is final: {fixed:?}");
+
+        let described = method("java/util/function/Supplier", "get", "()Ljava/lang/Object;");
+        let origin = |m: &MethodRef| library.effect(m, false, &*class_path).origin.clone();
+        assert!(matches!(origin(&described), Origin::Overlay { .. }));
+        let own = method("java/beans/Statement$2", "run", "()Ljava/lang/Object;");
+        if class_path.load(&own.class).is_some() {
+            assert!(
+                !matches!(origin(&own), Origin::Overlay { .. }),
+                "JDK {release:?}: its code calls methods"
+            );
+        }
+
+        let set = method("java/security/Security", "setProperty", "(Ljava/lang/String;Ljava/lang/String;)V");
+        let effect = library.effect(&set, true, &*class_path);
+        let is_field =
+            |root: &Root| matches!(root, Root::Static(group) if **group == *"java/security/Security.props");
+        assert!(effect.writes.iter().any(|w| is_field(&w.loc.root)), "JDK {release:?}: {effect:?}");
+    }
 }
 
 /// How many methods are described, and how: printed with `--nocapture`.

@@ -17,6 +17,7 @@ use mantis_library::{
 use rustc_hash::FxHashMap;
 
 use crate::alike::Dispatch;
+use crate::body::is_polymorphic;
 use crate::closure::Way;
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
@@ -70,11 +71,15 @@ pub(crate) enum CallbackUse {
     Handle(HandleCall),
 }
 
+/// What tells uses apart: the call, the method, where its operands come from, and whether its effect is the
+/// conservative one, though the method is described: the same call may meet a function that may do anything.
+type UseKey = (Site, MethodRef, Vec<ParamSource>, bool);
+
 /// Callbacks that wait for receivers.
 #[derive(Default)]
 pub(crate) struct Callbacks {
     all: Vec<CallbackUse>,
-    uses: FxHashMap<(Site, MethodRef, Vec<ParamSource>), EffectUseId>,
+    uses: FxHashMap<UseKey, EffectUseId>,
     per_site: FxHashMap<Site, u16>,
     nodes: SharedNodes,
 }
@@ -137,16 +142,11 @@ impl Solver<'_> {
         params: &[ParamSource],
         result: Option<Node>,
     ) -> EffectUseId {
-        let (method, effect) = match self.is_open(obj, method) {
-            true => {
-                let class = Name::from(format!("{}$Undescribed", method.class));
-                let method = MethodRef { class, ..method.clone() };
-                let effect = Arc::new(conservative(&method, false));
-                (method, effect)
-            }
-            false => (method.clone(), self.effect(method, false)),
+        let effect = match self.is_open(obj, method) {
+            true => Arc::new(conservative(method, false)),
+            false => self.effect(method, false),
         };
-        let id = self.bind_receiver(site, &method, effect, operands, params, result);
+        let id = self.bind_receiver(site, method, effect, operands, params, result);
         if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {
             self.take(receiver, obj);
         }
@@ -156,8 +156,7 @@ impl Solver<'_> {
     /// Whether a method may do anything on this object: it is a function that a method made which nobody
     /// described.
     pub(crate) fn is_open(&mut self, obj: Obj, method: &MethodRef) -> bool {
-        const HANDLES: [&str; 2] = ["java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle"];
-        let is_function = self.library.is_function(&method.class) || HANDLES.contains(&&*method.class);
+        let is_function = self.library.is_function(&method.class) || is_polymorphic(&method.class);
         let is_open = is_function && !self.guesses && self.heap.objects[obj].is_undescribed();
         is_open && matches!(self.effect(method, false).origin, Origin::Overlay { .. })
     }
@@ -241,7 +240,7 @@ impl Solver<'_> {
         params: &[ParamSource],
         result: Option<Node>,
     ) -> EffectUseId {
-        let key = (site, method.clone(), params.to_vec());
+        let key = (site, method.clone(), params.to_vec(), effect.is_conservative());
         if let Some(&id) = self.callbacks.uses.get(&key) {
             self.merge_operands(id, operands);
             return id;
@@ -274,7 +273,7 @@ impl Solver<'_> {
         params: Vec<ParamSource>,
         result: Option<Node>,
     ) -> EffectUseId {
-        let key = (site, method.clone(), params.clone());
+        let key = (site, method.clone(), params.clone(), effect.is_conservative());
         if let Some(&id) = self.callbacks.uses.get(&key) {
             self.merge_operands(id, operands);
             return id;
@@ -301,14 +300,14 @@ impl Solver<'_> {
         id
     }
 
-    /// The use of a method at a call, if there is one.
+    /// The use of a described method at a call, if there is one.
     pub(crate) fn known_use(
         &self,
         site: Site,
         method: &MethodRef,
         params: &[ParamSource],
     ) -> Option<EffectUseId> {
-        self.callbacks.uses.get(&(site, method.clone(), params.to_vec())).copied()
+        self.callbacks.uses.get(&(site, method.clone(), params.to_vec(), false)).copied()
     }
 
     fn new_use(
@@ -320,7 +319,7 @@ impl Solver<'_> {
         params: Vec<ParamSource>,
         result: Option<Node>,
     ) -> EffectUseId {
-        let key = (site, method.clone(), params.clone());
+        let key = (site, method.clone(), params.clone(), effect.is_conservative());
         let number = self.callbacks.per_site.entry(site).or_default();
         let use_number = *number;
         *number += 1;

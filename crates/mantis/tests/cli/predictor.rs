@@ -216,19 +216,28 @@ fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     expect!["the input leads to Rare.java:18, where no training run came"].assert_eq(&warned("9"));
 }
 
+/// A folder with a predictor of these classes, the first with `main`, that learned from counts of sixteen
+/// runs with these arguments and takes nothing from what arguments say.
+fn counted(classes: &[&str], arguments: impl Fn(u32) -> Vec<String>) -> Place {
+    let place = Place::new();
+    jar(&place.path("program.jar"), classes, None);
+    let run = |n: u32| format!("{}\n", serde_json::json!({ "args": arguments(n) }));
+    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
+    let train = ["train", "--jar", "program.jar", "--runs", "runs.jsonl", "--no-argument-features"];
+    place.ok(&[&train[..], &["--repeats", "0", "-o", "p.jar"]].concat());
+    place
+}
+
+/// The features and warnings of a prediction.
+fn answered(place: &Place, arguments: &[&str]) -> String {
+    let json = place.ok(&[&["predict", "p.jar", "--json", "--"][..], arguments].concat()).json();
+    format!("{} {}", json[0]["features"], json[0]["warnings"])
+}
+
 #[test]
 fn harmless_code_that_no_training_run_reached_is_followed() {
-    let place = Place::new();
-    jar(&place.path("seldom.jar"), &["Seldom"], None);
-    let run = |n: u32| format!("{{\"args\":[\"{}\"]}}\n", n * n * 37);
-    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
-    let train = ["train", "--jar", "seldom.jar", "--runs", "runs.jsonl", "--no-argument-features"];
-    place.ok(&[&train[..], &["--repeats", "0", "-o", "seldom.predictor.jar"]].concat());
-    let predicted = |argument: &str| {
-        let done = place.ok(&["predict", "seldom.predictor.jar", "--json", "--", argument]);
-        let json = done.json();
-        format!("{}\n{}", json[0]["features"], json[0]["warnings"])
-    };
+    let place = counted(&["Seldom"], |n| vec![(n * n * 37).to_string()]);
+    let predicted = |argument: &str| answered(&place, &[argument]).replace("] [", "]\n[");
     expect![[r#"
         [{"name":"Seldom.java:5 sum of values of local variable 3","value":3},{"name":"Seldom.java:13 sum of values of local variable 3","value":100000}]
         ["bytecodes: more than any run of training took (1,118,000 bytecodes)"]"#]].assert_eq(&predicted("578"));
@@ -240,18 +249,10 @@ fn harmless_code_that_no_training_run_reached_is_followed() {
 
 #[test]
 fn functions_and_objects_that_no_training_run_needed_are_followed() {
-    let place = Place::new();
-    jar(&place.path("vain.jar"), &["InVain", "InVain$Step", "InVain$Turned"], None);
     let steps = ["triple", "seven,triple", "seven", "triple,seven,seven"];
-    let run = |n: usize| format!("{{\"args\":[\"{}\",\"{}\"]}}\n", n * n + 3, steps[n % 4]);
-    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
-    let train = ["train", "--jar", "vain.jar", "--runs", "runs.jsonl", "--no-argument-features"];
-    place.ok(&[&train[..], &["--repeats", "0", "-o", "vain.predictor.jar"]].concat());
-    let predicted = |number: &str, steps: &str| {
-        let done = place.ok(&["predict", "vain.predictor.jar", "--json", "--", number, steps]);
-        let json = done.json();
-        format!("{} {}", json[0]["features"], json[0]["warnings"])
-    };
+    let run = |n: u32| vec![(n * n + 3).to_string(), steps[n as usize % 4].to_owned()];
+    let place = counted(&["InVain", "InVain$Step", "InVain$Turned"], run);
+    let predicted = |number: &str, steps: &str| answered(&place, &[number, steps]);
     expect![[r#"[{"name":"InVain.java:28 sum of values of local variable 3","value":1},{"name":"InVain.java:32 sum of values of local variable 3","value":61000},{"name":"InVain.static initializer lambda calls (2nd)","value":0},{"name":"InVain.static initializer lambda calls (3rd)","value":1}] []"#]].assert_eq(&predicted("20", "triple"));
     // 20 + 50
     expect![[r#"[{"name":"InVain.java:28 sum of values of local variable 3","value":1},{"name":"InVain.java:32 sum of values of local variable 3","value":70000},{"name":"InVain.static initializer lambda calls (2nd)","value":0},{"name":"InVain.static initializer lambda calls (3rd)","value":0}] ["the input leads to InVain.java:22, where no training run came"]"#]].assert_eq(&predicted("20", "more"));
@@ -263,20 +264,9 @@ fn functions_and_objects_that_no_training_run_needed_are_followed() {
 /// odd numbers, none of which writes any.
 #[test]
 fn files_that_only_some_runs_write_are_kept() {
-    let place = Place::new();
-    jar(&place.path("spills.jar"), &["Spills"], None);
-    let run = |n: u32| {
-        let mode = if [8, 10, 13, 17].contains(&n) { "file" } else { "memory" };
-        format!("{{\"args\":[\"{}\",\"{mode}\"]}}\n", 5 * n)
-    };
-    place.write("runs.jsonl", &(4..20).map(run).collect::<String>());
-    let train = ["train", "--jar", "spills.jar", "--runs", "runs.jsonl", "--no-argument-features"];
-    place.ok(&[&train[..], &["--repeats", "0", "-o", "spills.predictor.jar"]].concat());
-    let predicted = |mode: &str| {
-        let done = place.ok(&["predict", "spills.predictor.jar", "--json", "--", "72", mode]);
-        let json = done.json();
-        format!("{} {}", json[0]["features"], json[0]["warnings"])
-    };
+    let mode = |n: u32| if [8, 10, 13, 17].contains(&n) { "file" } else { "memory" };
+    let place = counted(&["Spills"], |n| vec![(5 * n).to_string(), mode(n).to_owned()]);
+    let predicted = |mode: &str| answered(&place, &["72", mode]);
     expect![[r#"[{"name":"Spills.java:11 sum of values of local variable 1","value":72},{"name":"Spills.java:17 condition true","value":0},{"name":"Spills.java:27 loop iterations","value":26000}] []"#]].assert_eq(&predicted("memory"));
     expect![[r#"[{"name":"Spills.java:11 sum of values of local variable 1","value":72},{"name":"Spills.java:17 condition true","value":1},{"name":"Spills.java:27 loop iterations","value":26000}] []"#]].assert_eq(&predicted("file"));
     assert!(!place.path("spilled-72.txt").exists(), "predictors write nothing");
@@ -284,30 +274,15 @@ fn files_that_only_some_runs_write_are_kept() {
 
 #[test]
 fn objects_of_classes_that_no_training_run_had_are_called_back() {
-    let place = Place::new();
-    jar(&place.path("cold.jar"), &["ColdObject", "ColdObject$1"], None);
-    place
-        .write("runs.jsonl", &(4..20).map(|n| format!("{{\"args\":[\"{}\"]}}\n", 3 * n)).collect::<String>());
-    let train = ["train", "--jar", "cold.jar", "--runs", "runs.jsonl", "--no-argument-features"];
-    place.ok(&[&train[..], &["--repeats", "0", "-o", "cold.predictor.jar"]].concat());
-    let done = place.ok(&["predict", "cold.predictor.jar", "--json", "--", "30", "near"]);
-    let json = done.json();
+    let place = counted(&["ColdObject", "ColdObject$1"], |n| vec![(3 * n).to_string()]);
     // The first number is 20 instead of 1.
-    expect![[r#"[{"name":"ColdObject.java:8 sum of values of local variable 1","value":30},{"name":"ColdObject.java:22 sum of values of local variable 3","value":60000}] ["the input leads to ColdObject.java:14, where no training run came"]"#]].assert_eq(&format!("{} {}", json[0]["features"], json[0]["warnings"]));
+    expect![[r#"[{"name":"ColdObject.java:8 sum of values of local variable 1","value":30},{"name":"ColdObject.java:22 sum of values of local variable 3","value":60000}] ["the input leads to ColdObject.java:14, where no training run came"]"#]].assert_eq(&answered(&place, &["30", "near"]));
 }
 
 #[test]
 fn code_that_no_training_run_had_uses_its_own_class_and_calls_itself() {
-    let place = Place::new();
-    jar(&place.path("cold.jar"), &["ColdTable", "ColdTable$Table", "ColdTable$Odd"], None);
-    place.write("runs.jsonl", &(4..20).map(|n| format!("{{\"args\":[\"{n}\"]}}\n")).collect::<String>());
-    let train = ["train", "--jar", "cold.jar", "--runs", "runs.jsonl", "--no-argument-features"];
-    place.ok(&[&train[..], &["--repeats", "0", "-o", "cold.predictor.jar"]].concat());
-    let predicted = |option: &str| {
-        let done = place.ok(&["predict", "cold.predictor.jar", "--json", "--", "17", option]);
-        let json = done.json();
-        format!("{} {}", json[0]["features"], json[0]["warnings"])
-    };
+    let place = counted(&["ColdTable", "ColdTable$Table", "ColdTable$Odd"], |n| vec![n.to_string()]);
+    let predicted = |option: &str| answered(&place, &["17", option]);
     // 21, 5, and more than 40 thousand iterations.
     expect![[r#"[{"name":"ColdTable.java:28 sum of values of local variable 1","value":17},{"name":"ColdTable.java:34 condition true","value":0},{"name":"ColdTable.java:47 loop iterations","value":21000}] ["the input leads to ColdTable.java:38, where no training run came"]"#]].assert_eq(&predicted("table"));
     expect![[r#"[{"name":"ColdTable.java:28 sum of values of local variable 1","value":17},{"name":"ColdTable.java:34 condition true","value":0},{"name":"ColdTable.java:47 loop iterations","value":5000}] ["the input leads to ColdTable.java:38, where no training run came"]"#]].assert_eq(&predicted("halves"));

@@ -1,6 +1,6 @@
 //! Calls: of methods of the program, of JDK methods, on function objects.
 
-use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::names::{MethodRef, Name, is_array_copy};
 use mantis_ir::{CallKind, Dynamic, Op, Value, ValueDef};
 
 use super::{asks_for_enum_constants, identity};
@@ -163,7 +163,7 @@ impl Solver<'_> {
             return;
         }
         let class = self.heap.objects[obj].class.clone();
-        if class.starts_with('[') && &*declared.name == "clone" {
+        if is_array_copy(&class, &declared.name) {
             self.call_array_clone(site, obj, &class, &operands, &params, result);
             return;
         }
@@ -426,6 +426,6 @@ impl Solver<'_> {
 
 /// Whether most methods of a class take and give what each call says (JVMS 2.9.3), so that no declaration has
 /// their descriptors.
-fn is_polymorphic(class: &str) -> bool {
+pub(crate) fn is_polymorphic(class: &str) -> bool {
     matches!(class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod dynamic;
+pub(crate) use calls::is_polymorphic;
 pub(crate) use dynamic::Constants;
 pub(crate) mod telling;
 
