@@ -76,8 +76,8 @@ fn overlay_and_bytecode_agree() {
     assert!(new.is_empty(), "{} differences:\n{}", new.len(), new.join("\n"));
 }
 
-/// What is read in one place says nothing of another: a class of the JDK below the one that is known, its code
-/// behind a functional interface, and what an undescribed method does to static fields of its class.
+/// What is read in one place says nothing of another: a class of the JDK below the one that is known,
+/// its code behind a functional interface, and what an undescribed method does to static fields of its class.
 #[test]
 fn what_a_declaration_hides() {
     for (release, class_path) in jdks() {
