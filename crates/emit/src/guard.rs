@@ -128,7 +128,7 @@ fn call(method: &MethodRef, rule: Rule) -> Action {
             Action::Instead("mantis/predictor/PlainFile")
         }
         ("java/util/Locale" | "java/util/TimeZone", "setDefault")
-        | ("java/lang/System", "setIn" | "setOut" | "setProperty" | "clearProperty") => {
+        | ("java/lang/System", "setIn" | "setOut" | "setProperty" | "clearProperty" | "getProperties") => {
             Action::Instead(DEFAULTS)
         }
         (

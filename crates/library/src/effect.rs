@@ -333,6 +333,8 @@ pub struct Effect {
     pub callbacks: Vec<Callback>,
     /// Exceptions it may throw that a program may reasonably catch (besides those of callbacks).
     pub throws: Vec<Name>,
+    /// Objects of the program among them: what it was given or a callback returned, and throws.
+    pub raises: Vec<Source>,
     /// What it does outside the heap, beyond the devices of the objects whose `State` it accesses.
     pub external: Externals,
     /// Where this description comes from.
@@ -351,6 +353,7 @@ impl Effect {
             result_needs: Needs::ALL,
             callbacks: Vec::new(),
             throws: Vec::new(),
+            raises: Vec::new(),
             external: Externals::NONE,
             origin,
         }

@@ -62,9 +62,9 @@ impl Library {
         }
         match self.described_or_inferred(method, is_static, hierarchy, &mut Chain::default()) {
             Ok(effect) if is_static || !self.half_described(&method.class, hierarchy) => {
-                Cow::Owned(Arc::unwrap_or_clone(effect))
+                Cow::Owned(lasting(Arc::unwrap_or_clone(effect)))
             }
-            Ok(effect) => Cow::Owned(widened(Arc::unwrap_or_clone(effect))),
+            Ok(effect) => Cow::Owned(lasting(widened(Arc::unwrap_or_clone(effect)))),
             Err(_) => Cow::Owned(self.with_statics(conservative(method, is_static), &method.class)),
         }
     }
@@ -331,6 +331,20 @@ impl Library {
         let is_internal = class.starts_with("sun/") || class.starts_with("jdk/internal/");
         is_internal && linearize(class, hierarchy).iter().any(|c| self.overlay.is_value_class(c))
     }
+}
+
+/// What an inferred method is given and keeps in a static field is that of the whole JVM from then on: of
+/// another input of the same predictor, too.
+fn lasting(mut effect: Effect) -> Effect {
+    let is_given = |source: &Source| {
+        matches!(source, Source::Root(Root::Operand(_)) | Source::Load(Loc { root: Root::Operand(_), .. }))
+    };
+    let is_static =
+        |to: &Loc| matches!(to.root, Root::Static(_)) && to.reach == Reach::Own && to.field == Field::All;
+    if effect.flows.iter().any(|flow| is_given(&flow.from) && is_static(&flow.to)) {
+        effect.external = effect.external.union(Externals::GLOBAL_WRITE);
+    }
+    effect
 }
 
 /// The effect of an inferred method of a class of which the overlay describes others. Inference tells fields

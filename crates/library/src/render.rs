@@ -25,6 +25,7 @@ pub fn render(method: &MethodRef, effect: &Effect) -> String {
     }
     clause("calls", effect.callbacks.iter().map(callback).collect());
     clause("throws", effect.throws.iter().map(ToString::to_string).collect());
+    clause("raises", effect.raises.iter().map(source).collect());
     clause("external", effect.external.names().map(str::to_owned).collect());
     let _ = match &effect.origin {
         Origin::Overlay { file, line } => writeln!(out, "  from overlay/{file}:{line}"),

@@ -7,7 +7,7 @@ use mantis_classfile::jdk::{self, Jdk};
 use mantis_classfile::names::MethodRef;
 use mantis_library::hierarchy::linearize;
 use mantis_library::overlay::{Method, Overlay};
-use mantis_library::{Library, Origin, Root, audit};
+use mantis_library::{Externals, Library, Origin, Root, Source, audit};
 
 fn jdks() -> Vec<(Option<u32>, ClassPath)> {
     let homes = jdk::installed();
@@ -109,6 +109,31 @@ fn what_a_declaration_hides() {
         let is_field =
             |root: &Root| matches!(root, Root::Static(group) if **group == *"java/security/Security.props");
         assert!(effect.writes.iter().any(|w| is_field(&w.loc.root)), "JDK {release:?}: {effect:?}");
+    }
+}
+
+/// What a static field of the JDK is set to lasts; getters read which object it is, and exceptions that are
+/// handed in come out again.
+#[test]
+fn what_lasts_and_what_is_thrown() {
+    for (release, class_path) in jdks() {
+        let class_path = Arc::new(class_path);
+        let library = Library::with_jdk(class_path.clone()).expect("the overlay parses");
+        let effect = |name: &str, desc: &str| {
+            let class = "java/net/CookieHandler".into();
+            let method = MethodRef { class, name: name.into(), desc: desc.into() };
+            library.effect(&method, true, &*class_path).into_owned()
+        };
+        let set = effect("setDefault", "(Ljava/net/CookieHandler;)V");
+        assert!(set.external.contains(Externals::GLOBAL_WRITE), "JDK {release:?}: {set:?}");
+        let get = effect("getDefault", "()Ljava/net/CookieHandler;");
+        assert!(get.external.is_empty() && get.reads.len() == 1, "JDK {release:?}: {get:?}");
+
+        let desc = "(Ljava/util/function/Supplier;)Ljava/lang/Object;";
+        let class = "java/util/Optional".into();
+        let or_else = MethodRef { class, name: "orElseThrow".into(), desc: desc.into() };
+        let raises = &library.effect(&or_else, false, &*class_path).raises;
+        assert_eq!(raises[..], [Source::Root(Root::Callback(0))], "JDK {release:?}");
     }
 }
 

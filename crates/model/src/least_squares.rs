@@ -5,16 +5,18 @@
 //! accurate as Householder here, and it leaves an orthonormal basis to which a further column is added in
 //! `O(n k)`, which is what a subset search wants.
 
+use std::sync::Arc;
+
 /// A column is dependent on others when less than this fraction of its norm is left outside of their span.
 pub(crate) const DEPENDENT: f64 = 1e-8;
 
-/// An orthonormal basis of some columns, with the triangle that leads back to them.
+/// An orthonormal basis of some columns, with the triangle that leads back to them. Clones share the vectors.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Basis {
     /// Orthonormal vectors.
-    pub q: Vec<Vec<f64>>,
+    pub q: Vec<Arc<[f64]>>,
     /// Column `j` of the upper triangle `R`, `j + 1` entries.
-    r: Vec<Vec<f64>>,
+    r: Vec<Arc<[f64]>>,
 }
 
 impl Basis {
@@ -36,8 +38,8 @@ impl Basis {
         }
         rest.iter_mut().for_each(|x| *x /= left);
         r[self.q.len()] = left;
-        self.q.push(rest);
-        self.r.push(r);
+        self.q.push(rest.into());
+        self.r.push(r.into());
         true
     }
 

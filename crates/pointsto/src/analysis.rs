@@ -254,6 +254,7 @@ impl Coverage for OnlyEntered<'_> {
 
 fn solved(mut solver: Solver<'_>) -> Analysis {
     let mut lost = solver.lost_sites();
+    lost.extend(&solver.lost);
     lost.extend(solver.may_enter_hidden());
     lost.extend(solver.surprised.iter().copied());
     let modref = solver.mod_ref();

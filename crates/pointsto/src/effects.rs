@@ -381,6 +381,14 @@ impl Solver<'_> {
                 self.attach(on, Use::Callback(number));
             }
         }
+        let (m, inst) = self.uses[id].site;
+        if let Some(body) = self.methods[m].body.clone().filter(|_| !effect.raises.is_empty()) {
+            for source in &effect.raises {
+                if let Some(from) = self.source(id, source) {
+                    self.throw_into(m, &body, inst, from);
+                }
+            }
+        }
         let Some(to) = result else { return };
         let filter = self.filter_of(&self.uses[id].method.desc.clone());
         for source in &effect.results {

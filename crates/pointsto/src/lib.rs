@@ -36,7 +36,7 @@ pub use analysis::{Analysis, Caller, Effort, FACTS, analyse, guess};
 pub use coverage::{Coverage, Everything, SeenCallback};
 pub use effects::{EffectUse, EffectUseId};
 pub use entities::{Loc, MethodId, Obj};
-pub use named::named_field;
+pub use named::{constant, named_field};
 pub use outside::Outside;
 pub use program::{Callee, ClassInfo, ClassSource, Program};
 pub use solver::{ParamSource, Site, Target};

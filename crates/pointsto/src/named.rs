@@ -33,7 +33,8 @@ pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<Fie
     (flags & access::STATIC == 0).then_some(field)
 }
 
-fn constant(body: &Function, value: Value) -> Option<&Const> {
+/// The constant that a value is, if it is one.
+pub fn constant(body: &Function, value: Value) -> Option<&Const> {
     let ValueDef::Result(by, _) = body.values[body.root(value)].def else { return None };
     if let Op::Const(constant) = &body.insts[by].op { Some(constant) } else { None }
 }

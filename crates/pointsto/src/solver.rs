@@ -206,6 +206,9 @@ pub(crate) struct Solver<'a> {
     pub(crate) collects: Option<bool>,
     /// What callbacks throw: the JDK hands it on as the cause of an exception of its own.
     pub(crate) causes: Node,
+    /// Statements that ran although nothing was known that they could work on, before they were given all
+    /// that has their type.
+    pub(crate) lost: FxHashSet<Site>,
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
     pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
     pub views: Views,
@@ -249,6 +252,7 @@ impl<'a> Solver<'a> {
             outgrown: false,
             graph,
             causes,
+            lost: FxHashSet::default(),
             types,
             masks: Masks::default(),
             heap: Heap::default(),
@@ -302,6 +306,11 @@ impl<'a> Solver<'a> {
         let main = self.main.clone();
         let id = self.method(&main);
         self.add_main_args(id);
+        // Descriptions add to the causes of what the JDK throws, and return them.
+        let told = self.static_object(&Name::from("java/lang/Throwable.causes"));
+        let told = self.field_node(told, FieldKey::Pseudo(Field::Elem));
+        self.edge(self.causes, told, None);
+        self.edge(told, self.causes, None);
         // Handlers of what nobody catches hear of what it throws, as of what callbacks throw.
         self.edge(self.methods[id].thrown, self.causes, None);
         if let Some(class) = self.methods[id].body.is_some().then_some(main.class) {
@@ -309,6 +318,7 @@ impl<'a> Solver<'a> {
         }
         self.solve()?;
         self.add_seen()?;
+        self.widen_lost()?;
         if self.guesses {
             return Some(());
         }

@@ -6,11 +6,14 @@
 //! callback): such a method is [hidden](crate::hidden), and the slicer refuses what needs such a call.
 
 use mantis_classfile::names::MethodRef;
-use mantis_ir::{CallKind, Function, Op, Value};
+use mantis_ir::{CallKind, Function, Op, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::entities::{MethodId, Node};
+use crate::entities::{MethodId, Node, Obj};
 use crate::solver::{Site, Solver, Target};
+
+/// How often statements that are given objects may lead to others.
+const ROUNDS: usize = 4;
 
 impl Solver<'_> {
     /// The methods that were entered more often than calls that are known account for. Call with a solved
@@ -75,6 +78,49 @@ impl Solver<'_> {
             }
         }
         lost
+    }
+
+    /// What ran without anything that it could work on came by an object in a way that is not known. It may
+    /// be any of its type, so what such a statement writes may be what others read. Call with a solved
+    /// graph.
+    pub(crate) fn widen_lost(&mut self) -> Option<()> {
+        for _ in 0..ROUNDS {
+            let mut found: Vec<Site> = self.lost_sites().into_iter().collect();
+            found.retain(|site| self.lost.insert(*site));
+            found.sort_unstable();
+            let mut more = false;
+            for site in found {
+                more |= self.give_all_of_type(site);
+            }
+            if !more {
+                break;
+            }
+            self.solve()?;
+        }
+        Some(())
+    }
+
+    /// Gives a statement all objects that its base may be; true if there are any.
+    fn give_all_of_type(&mut self, (m, inst): Site) -> bool {
+        let Some(body) = self.methods[m].body.clone() else { return false };
+        let Some(&base) = body.args(inst).first() else { return false };
+        let class = match (&body.insts[inst].op, &body.values[base].ty) {
+            (Op::GetField(field) | Op::PutField(field), _) => field.class.clone(),
+            (Op::Invoke(_, method, _), _) => method.class.clone(),
+            (_, Type::Ref(Some(class))) => class.clone(),
+            _ => return false,
+        };
+        let Some(node) = self.value_node(m, body.root(base)) else { return false };
+        let id = self.types.id(&class);
+        let objects: Vec<Obj> = self.heap.objects.keys().collect();
+        let mut more = false;
+        for obj in objects {
+            let of = self.types.id(&self.heap.objects[obj].class);
+            if self.types.is_subtype(self.program, of, id) {
+                more |= self.graph.add(node, obj);
+            }
+        }
+        more
     }
 
     fn is_of_nothing(&self, m: MethodId, value: Value) -> bool {

@@ -296,7 +296,7 @@ impl Slicer<'_> {
             denied.then_some(Objection::Denied),
             self.asks_for_other(bound).map(Objection::Start),
             both(forbidden).map(Objection::Forbidden),
-            is_scheduled(bound).then_some(Objection::Scheduled),
+            is_scheduled(bound, self.alone).then_some(Objection::Scheduled),
             both(UNREPEATABLE).map(Objection::Unrepeatable),
         ];
         found.into_iter().flatten().collect()

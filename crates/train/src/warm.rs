@@ -2,8 +2,10 @@
 //!
 //! Cold code is cut from slices, and a predictor ends where an input leads there. Much of it is harmless,
 //! though: a field of the input that was always empty, an option nobody set. What can be followed and comes
-//! back is treated as if it had run. Two sets of it are tried, the larger one first:
+//! back is treated as if it had run. Three sets of it are tried, the largest first:
 //!
+//! - [`Reach::Thrown`]: what the next one has, and exceptions that no run met: code that throws new ones, and
+//!   handlers that name one class of them (input that is not well formed);
 //! - [`Reach::Inside`]: next to all code that ran in the methods of a slice, whatever does nothing outside of
 //!   the program: it may make objects of new classes, run their initializers and call methods that never ran,
 //!   and so may others that get these objects;
@@ -20,7 +22,7 @@
 use std::sync::Arc;
 
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Block, CallKind, Dynamic, Function, Inst, Op, ValueDef};
+use mantis_ir::{Block, CallKind, Dynamic, Edge, Function, Inst, Op, ValueDef};
 use mantis_library::{Effect, Externals, Library};
 use mantis_pointsto::{Callee, Program};
 use mantis_slice::Slice;
@@ -35,6 +37,8 @@ pub enum Reach {
     Seen,
     /// What does nothing outside of the program.
     Inside,
+    /// That, and exceptions.
+    Thrown,
 }
 
 impl Reach {
@@ -42,7 +46,7 @@ impl Reach {
     fn depth(self) -> u32 {
         match self {
             Reach::Seen => 3,
-            Reach::Inside => 8,
+            Reach::Inside | Reach::Thrown => 8,
         }
     }
 
@@ -50,8 +54,13 @@ impl Reach {
     fn statements(self) -> usize {
         match self {
             Reach::Seen => 400,
-            Reach::Inside => 2000,
+            Reach::Inside | Reach::Thrown => 2000,
         }
+    }
+
+    /// Whether code may be new in what it does.
+    fn is_wide(self) -> bool {
+        self != Reach::Seen
     }
 }
 
@@ -85,16 +94,17 @@ pub fn behind(
             continue;
         }
         let body = &part.function;
-        let evaluated = |&p: &Block| reach == Reach::Inside || part.keep.contains(body.terminator(p));
+        let evaluated = |&p: &Block| reach.is_wide() || part.keep.contains(body.terminator(p));
         let is_root = |b: &Block| {
             let preds = body.blocks[*b].preds.iter().map(|&(p, _)| p);
-            !body.is_handler(*b) && preds.filter(evaluated).any(|p| search.ran(body, p))
+            (!body.is_handler(*b) || reach == Reach::Thrown && catches_one(body, *b))
+                && preds.filter(evaluated).any(|p| search.ran(body, p))
         };
         let roots: Vec<Block> = part.cold.iter().copied().filter(is_root).collect();
         let found = search.region(body, &roots, reach.depth());
         search.note(body, &found);
     }
-    if reach == Reach::Inside {
+    if reach.is_wide() {
         search.made_in_vain(slice);
     }
     search.nodes
@@ -216,8 +226,9 @@ impl Search<'_> {
                 return Vec::new();
             }
             found.push(block);
-            let succs = body.blocks[block].succs.iter().filter(|e| e.thrown.is_none());
-            ahead.extend(succs.map(|e| e.target));
+            let follows =
+                |e: &&Edge| e.thrown.is_none() || self.reach == Reach::Thrown && catches_one(body, e.target);
+            ahead.extend(body.blocks[block].succs.iter().filter(follows).map(|e| e.target));
         }
         let mut back: FxHashSet<Block> = FxHashSet::default();
         loop {
@@ -251,12 +262,12 @@ impl Search<'_> {
                 harmless
             }
             Op::NewArray(class) | Op::MultiNewArray(class, _) => {
-                self.reach == Reach::Inside || self.seen.made.contains(class)
+                self.reach.is_wide() || self.seen.made.contains(class)
             }
             Op::GetStatic(f) | Op::PutStatic(f) => {
                 self.seen.fields.contains(f) || self.can_begin(&f.class, depth)
             }
-            Op::GetField(f) | Op::PutField(f) => self.reach == Reach::Inside || self.seen.fields.contains(f),
+            Op::GetField(f) | Op::PutField(f) => self.reach.is_wide() || self.seen.fields.contains(f),
             Op::InvokeDynamic(_, _, meaning) => self.can_be_made(meaning, depth),
             Op::Throw => self.throws_as_seen(body, inst),
             Op::MonitorEnter | Op::MonitorExit => false,
@@ -264,8 +275,8 @@ impl Search<'_> {
         })
     }
 
-    /// Whether a statement throws a new exception of a class that runs made, so that something is known of
-    /// what it leads to.
+    /// Whether a statement throws a new exception: of a class that runs made, so that something is known of
+    /// what it leads to, or of any.
     fn throws_as_seen(&self, body: &Function, inst: Inst) -> bool {
         if self.reach == Reach::Seen || body.insts[inst].op != Op::Throw {
             return false;
@@ -273,7 +284,8 @@ impl Search<'_> {
         let made = body.args(inst).first().map(|&thrown| body.values[body.root(thrown)].def);
         match made {
             Some(ValueDef::Result(by, _)) => {
-                matches!(&body.insts[by].op, Op::New(class) if self.seen.made.contains(class))
+                matches!(&body.insts[by].op, Op::New(class)
+                    if self.reach == Reach::Thrown || self.seen.made.contains(class))
             }
             _ => false,
         }
@@ -335,7 +347,7 @@ impl Search<'_> {
             Callee::App(callee) => callee,
             Callee::Library(method) => {
                 let effect = self.library.effect(&method, kind == CallKind::Static, self.program);
-                return effect.is_pure() || self.reach == Reach::Inside && does_nothing_outside(&effect);
+                return effect.is_pure() || self.reach.is_wide() && does_nothing_outside(&effect);
             }
             Callee::None => return false,
         };
@@ -373,6 +385,28 @@ impl Search<'_> {
         }
         enters
     }
+}
+
+/// Whether a block is the handler of one class of exceptions that something throws by itself. Handlers of
+/// all, and of what any access may throw, would make a branch of each.
+fn catches_one(body: &Function, handler: Block) -> bool {
+    const ALL: [&str; 9] = [
+        "Throwable",
+        "Exception",
+        "RuntimeException",
+        "Error",
+        "NullPointerException",
+        "ClassCastException",
+        "IndexOutOfBoundsException",
+        "ArrayIndexOutOfBoundsException",
+        "ArithmeticException",
+    ];
+    let is_one = |catch: &Option<Name>| {
+        let class = catch.as_deref().map(|c| c.strip_prefix("java/lang/").unwrap_or(c));
+        class.is_some_and(|c| !ALL.contains(&c))
+    };
+    let edges = body.blocks.values().flat_map(|b| &b.succs);
+    body.is_handler(handler) && edges.filter(|e| e.target == handler).all(|e| is_one(&e.catch))
 }
 
 /// Whether a method of the JDK does nothing but in memory and what [`ASKING`] has, as far as it is described.

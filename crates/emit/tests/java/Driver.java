@@ -26,7 +26,7 @@ import mantis.predictor.Stop;
  */
 public class Driver {
     static final PrintStream REAL = System.out;
-    static final long LIMIT_MILLIS = 10_000;
+    static final long LIMIT_MILLIS = 120_000;
     static final Locale LOCALE = Locale.getDefault();
     static final TimeZone ZONE = TimeZone.getDefault();
 

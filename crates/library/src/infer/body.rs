@@ -254,7 +254,13 @@ impl Body<'_> {
                     Sources::new()
                 }
             }
-            _ => place,
+            _ => {
+                // Which object it is. What is stored there writes all of the group.
+                if !is_final {
+                    self.summary.reads.extend(places(&place, Field::Inner));
+                }
+                place
+            }
         }
     }
 
@@ -265,6 +271,7 @@ impl Body<'_> {
     }
 
     fn throw(&mut self, sources: &Sources) {
+        self.summary.raise(sources);
         for source in sources {
             if let Source::Root(Root::New(index)) = source
                 && let Some((class, _)) = self.summary.class_of(*index)

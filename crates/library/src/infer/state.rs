@@ -30,6 +30,7 @@ pub(super) struct Summary {
     pub(super) flows: BTreeSet<Flow>,
     pub(super) results: Sources,
     pub(super) throws: BTreeSet<Name>,
+    raises: Sources,
     pub(super) external: Externals,
     allocs: Vec<(Alloc, bool)>,
     alloc_sites: BTreeMap<Site, u8>,
@@ -46,6 +47,7 @@ impl Summary {
             + self.flows.len()
             + self.results.len()
             + self.throws.len()
+            + self.raises.len()
             + self.allocs.len()
             + self.callbacks.len()
             + arguments
@@ -112,6 +114,15 @@ impl Summary {
             .collect()
     }
 
+    /// Exceptions that were not made here are thrown.
+    pub(super) fn raise(&mut self, sources: &Sources) {
+        let is_given = |s: &&Source| match s {
+            Source::Root(root) | Source::Load(Loc { root, .. }) => !matches!(root, Root::New(_)),
+            Source::Value(_) | Source::Unknown => false,
+        };
+        self.raises.extend(sources.iter().filter(is_given).cloned());
+    }
+
     /// The effect: objects nobody outside can see are dropped with everything about them.
     pub(super) fn finish(self) -> Result<Effect, Unknown> {
         if self.flows.len() > MAX_FLOWS {
@@ -143,6 +154,7 @@ impl Summary {
         let flow = |f: &Flow| Some(Flow { from: renamed_source(&f.from)?, to: renamed_loc(&f.to)? });
         effect.flows = self.flows.iter().filter_map(flow).collect();
         effect.results = self.results.iter().filter_map(renamed_source).collect();
+        effect.raises = self.raises.iter().filter_map(renamed_source).collect();
         for callback in &self.callbacks {
             let Some(on) = renamed_source(&callback.on) else { continue };
             let args = callback.args.iter().map(|a| a.iter().filter_map(renamed_source).collect()).collect();

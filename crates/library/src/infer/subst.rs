@@ -78,6 +78,10 @@ impl Call<'_> {
             }
         }
         summary.throws.extend(effect.throws.iter().cloned());
+        for source in &effect.raises {
+            let sources = self.source(source, summary)?;
+            summary.raise(&sources);
+        }
         summary.external = summary.external.union(effect.external);
         let mut results = Sources::new();
         for source in &effect.results {

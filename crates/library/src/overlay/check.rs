@@ -93,7 +93,7 @@ fn operands(effect: &Effect) -> BTreeSet<u8> {
     effect.flows.iter().for_each(|f| root(&f.to.root));
     let flows = effect.flows.iter().map(|f| &f.from);
     let calls = effect.callbacks.iter().flat_map(|c| std::iter::once(&c.on).chain(c.args.iter().flatten()));
-    for source in flows.chain(calls).chain(&effect.results) {
+    for source in flows.chain(calls).chain(&effect.results).chain(&effect.raises) {
         match source {
             Source::Root(r) | Source::Load(Loc { root: r, .. }) => root(r),
             Source::Value(_) | Source::Unknown => {}

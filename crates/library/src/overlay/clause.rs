@@ -87,6 +87,11 @@ impl<'a> Clauses<'a> {
                 }
             }
             "throws" => effect.throws.extend(items.iter().map(|item| self.names.class(item))),
+            "raises" => {
+                for item in items {
+                    effect.raises.extend(self.sources(item)?);
+                }
+            }
             "external" => {
                 for item in items {
                     effect.external = effect.external.union(external(item)?);
@@ -302,7 +307,7 @@ fn check_indices(effect: &Effect) -> Result<(), String> {
         check_source(&callback.on)?;
         callback.args.iter().flatten().try_for_each(check_source)?;
     }
-    effect.results.iter().try_for_each(check_source)
+    effect.results.iter().chain(&effect.raises).try_for_each(check_source)
 }
 
 /// A result that can only be an operand or a new object depends on nothing else, whatever else the call

@@ -290,6 +290,15 @@ fn code_that_no_training_run_had_uses_its_own_class_and_calls_itself() {
 }
 
 #[test]
+fn exceptions_that_no_training_run_met_are_followed() {
+    let place = counted(&["ColdThrow", "ColdThrow$Malformed"], |n| vec![(n * n).to_string()]);
+    // As of 60 and 35 steps.
+    expect![[r#"[{"name":"ColdThrow.java:25 sum of values of local variable 1","value":60},{"name":"ColdThrow.java:34 loop iterations","value":28000}] []"#]]
+        .assert_eq(&answered(&place, &["odd"]));
+    expect![[r#"[{"name":"ColdThrow.java:25 sum of values of local variable 1","value":0},{"name":"ColdThrow.java:34 loop iterations","value":8000}] ["the input leads to ColdThrow.java:13, where no training run came"]"#]].assert_eq(&answered(&place, &["!what"]));
+}
+
+#[test]
 fn what_is_no_predictor() {
     let place = &trained().place;
     let cases = [

@@ -38,6 +38,7 @@ fn classes() -> &'static Path {
                 "Rare.java",
                 "ColdObject.java",
                 "ColdTable.java",
+                "ColdThrow.java",
                 "InVain.java",
                 "Seldom.java",
                 "Endless.java",

@@ -19,6 +19,7 @@ mod composed;
 mod dictionary;
 mod guided;
 mod powers;
+mod projection;
 mod search;
 
 use rayon::prelude::*;
@@ -46,6 +47,10 @@ const QUIET: f64 = 0.05;
 /// to them. Noise bends curves as easily as it hides how they are bent, and outside of the training range a
 /// power is further off than a line.
 const GROWTH: f64 = 20.0;
+
+/// Of how many features a measured cost is searched, where the terms of what is counted are finalists, too:
+/// noise prefers some of thousands by chance.
+const MEASURED_FEATURES: usize = 300;
 
 /// Fewer rows than this get a constant model.
 const FEW_ROWS: usize = 5;
@@ -191,6 +196,11 @@ fn obstacles(data: &Dataset, columns: &[usize]) -> Vec<Diagnostic> {
 fn without_outliers(data: &Dataset, readable: Readable<'_>, parameters: &Parameters) -> (Choice, Vec<bool>) {
     let all = vec![true; data.rows()];
     let guide = guided::guide(data, readable, parameters);
+    let searched = match guide {
+        Some(_) => parameters.search_features.min(MEASURED_FEATURES),
+        None => parameters.search_features,
+    };
+    let parameters = &Parameters { search_features: searched, ..parameters.clone() };
     let select = |kept: &[bool]| {
         let searched = select_tame(data, readable, kept, parameters);
         let guided = guide.iter().flat_map(|guide| guided::follow(data, kept, guide, parameters));

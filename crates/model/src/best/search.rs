@@ -16,6 +16,7 @@ use crate::robust::EXACT;
 
 use super::Parameters;
 use super::dictionary::Dictionary;
+use super::projection::{Projections, Scanner};
 
 /// The weighted target.
 #[derive(Debug)]
@@ -77,11 +78,16 @@ impl Problem {
     /// `n ln(RSS / n)`, with exact fits all alike.
     fn misfit(&self, rss: f64) -> f64 {
         let n = self.rows.len() as f64;
-        n * (rss / n).max(EXACT * EXACT).ln()
+        n * (rss.max(self.least_rss()) / n).ln()
+    }
+
+    /// The sum of squares of what counts as exact.
+    pub fn least_rss(&self) -> f64 {
+        self.rows.len() as f64 * (EXACT * EXACT)
     }
 }
 
-fn gain(along: f64, left: f64) -> f64 {
+pub(super) fn gain(along: f64, left: f64) -> f64 {
     if left > DEPENDENT { along * along / left } else { 0.0 }
 }
 
@@ -95,12 +101,14 @@ pub(super) struct Subset {
     pub terms: Vec<usize>,
     /// The same in the order of the basis.
     order: Vec<usize>,
+    /// Which of the beam it extends by its last term.
+    pub extends: Option<usize>,
     /// The components of the weighted target along the basis.
-    along: Vec<f64>,
+    pub along: Vec<f64>,
     /// What the criterion charges for them.
     pub price: f64,
     score: f64,
-    basis: Basis,
+    pub basis: Basis,
     /// What is left of the weighted target.
     pub residual: Vec<f64>,
 }
@@ -113,12 +121,20 @@ pub(super) fn run(problem: &Problem, dictionary: &Dictionary, parameters: &Param
         [vec![], vec![0]].into_iter().filter_map(|terms| search.subset(terms)).collect();
     // The search may begin with nothing, but a model that always predicts 0 is none.
     let mut best: Vec<Subset> = beam.iter().filter(|s| !s.terms.is_empty()).cloned().collect();
+    let scanner = Scanner::new(&search);
+    let mut projections: Vec<Projections> = Vec::new();
     for _ in 0..parameters.max_terms + 2 {
-        let extensions = |s| search.extensions(s).into_iter().map(move |e| (s, e));
-        let mut fresh: Vec<(&Subset, Extension)> = beam.par_iter().flat_map_iter(extensions).collect();
+        let (projected, promising) = scanner.scan(&beam, &projections);
+        projections = projected;
+        let extensions = |(s, terms): (usize, Vec<usize>)| {
+            let subset = &beam[s];
+            terms.into_iter().map(move |term| (s, Search::with(subset, term)))
+        };
+        let mut fresh: Vec<(usize, Extension)> =
+            promising.into_iter().enumerate().flat_map(extensions).collect();
         fresh.retain(|(_, extension)| seen.insert(extension.terms.clone()));
-        let mut next: Vec<Subset> =
-            fresh.into_par_iter().filter_map(|(s, extension)| search.extended(s, extension)).collect();
+        let extended = |(s, extension)| search.extended((s, &beam[s]), extension);
+        let mut next: Vec<Subset> = fresh.into_par_iter().filter_map(extended).collect();
         next.sort_by(order);
         // The backward step: what an extension made superfluous goes.
         let mut drops: Vec<Vec<usize>> =
@@ -161,10 +177,10 @@ struct Extension {
     terms: Vec<usize>,
 }
 
-struct Search<'a> {
-    problem: &'a Problem,
-    dictionary: &'a Dictionary,
-    parameters: &'a Parameters,
+pub(super) struct Search<'a> {
+    pub problem: &'a Problem,
+    pub dictionary: &'a Dictionary,
+    pub parameters: &'a Parameters,
 }
 
 impl Search<'_> {
@@ -173,6 +189,7 @@ impl Search<'_> {
         let nothing = Subset {
             terms: Vec::new(),
             order: Vec::new(),
+            extends: None,
             along: Vec::new(),
             price: 0.0,
             score: 0.0,
@@ -184,9 +201,9 @@ impl Search<'_> {
     }
 
     /// The state of a subset with one more term; `None` when its columns are dependent.
-    fn extended(&self, subset: &Subset, extension: Extension) -> Option<Subset> {
+    fn extended(&self, (at, subset): (usize, &Subset), extension: Extension) -> Option<Subset> {
         let grown = self.grown(subset.clone(), extension.term)?;
-        Some(self.scored(grown, extension.terms))
+        Some(Subset { extends: Some(at), ..self.scored(grown, extension.terms) })
     }
 
     /// Adds a term to the basis of a subset.
@@ -245,41 +262,11 @@ impl Search<'_> {
         scored.into_iter().take(DROPS).map(|(_, fewer)| fewer).collect()
     }
 
-    /// The best few extensions by one term.
-    fn extensions(&self, subset: &Subset) -> Vec<Extension> {
-        if subset.terms.len() >= self.parameters.max_terms {
-            return Vec::new();
-        }
-        let features = self.features(&subset.terms);
-        // A product of powers may have more features than others; nothing but itself may use that.
-        let longest =
-            subset.terms.iter().map(|&t| self.dictionary.candidates[t].factors.len()).max().unwrap_or(0);
-        let rss = dot(&subset.residual, &subset.residual);
-        let mut scored: Vec<(f64, usize)> = Vec::new();
-        for (index, candidate) in self.dictionary.candidates.iter().enumerate() {
-            let new = candidate.factors.iter().filter(|f| !features.contains(&f.0)).count();
-            let most = self.parameters.max_features.max(longest).max(candidate.factors.len());
-            if features.len() + new > most || subset.terms.contains(&index) {
-                continue;
-            }
-            let along = dot(&subset.residual, &candidate.column);
-            let left = 1.0 - subset.basis.q.iter().map(|q| dot(q, &candidate.column).powi(2)).sum::<f64>();
-            let fallen = (rss - gain(along, left)).max(0.0);
-            let price = self.term_price(index) + self.new_feature_price(index, &features);
-            scored.push((self.problem.misfit(fallen) + price, index));
-        }
-        let by_score = |a: &(f64, usize), b: &(f64, usize)| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1));
-        if scored.len() > self.parameters.beam {
-            scored.select_nth_unstable_by(self.parameters.beam, by_score);
-            scored.truncate(self.parameters.beam);
-        }
-        scored.sort_by(by_score);
-        let extend = |&(_, term): &(f64, usize)| {
-            let mut terms = subset.terms.clone();
-            terms.insert(terms.partition_point(|t| *t < term), term);
-            Extension { term, terms }
-        };
-        scored.iter().map(extend).collect()
+    /// A subset with one more term.
+    fn with(subset: &Subset, term: usize) -> Extension {
+        let mut terms = subset.terms.clone();
+        terms.insert(terms.partition_point(|t| *t < term), term);
+        Extension { term, terms }
     }
 
     /// The best subsets, not more than a few with the same features.
@@ -298,7 +285,7 @@ impl Search<'_> {
     }
 
     /// The columns that some terms read, ascending.
-    fn features(&self, terms: &[usize]) -> Vec<usize> {
+    pub fn features(&self, terms: &[usize]) -> Vec<usize> {
         let factors = |&t: &usize| self.dictionary.candidates[t].factors.iter().map(|f| f.0);
         let mut features: Vec<usize> = terms.iter().flat_map(factors).collect();
         features.sort_unstable();
@@ -313,21 +300,20 @@ impl Search<'_> {
     }
 
     /// A coefficient, as in BIC, and the complexity of the term.
-    fn term_price(&self, term: usize) -> f64 {
-        let n = self.problem.rows.len() as f64;
+    pub fn term_price(&self, term: usize) -> f64 {
         let candidate = &self.dictionary.candidates[term];
-        n.ln()
+        self.rows().ln()
             + self.parameters.complexity * candidate.complexity
             + self.parameters.growth * candidate.growth()
     }
 
-    fn new_feature_price(&self, term: usize, present: &[usize]) -> f64 {
-        let factors = &self.dictionary.candidates[term].factors;
-        factors.iter().filter(|f| !present.contains(&f.0)).map(|f| self.feature_price(f.0)).sum()
+    /// How many rows are in use.
+    pub fn rows(&self) -> f64 {
+        self.problem.rows.len() as f64
     }
 
     /// The choice of one feature among all, and its evaluation cost.
-    fn feature_price(&self, column: usize) -> f64 {
+    pub fn feature_price(&self, column: usize) -> f64 {
         let candidates = self.dictionary.features as f64;
         2.0 * self.parameters.gamma * candidates.ln() + self.dictionary.surcharge[column]
     }

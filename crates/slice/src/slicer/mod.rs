@@ -14,6 +14,7 @@
 //! needed wherever it is read; with threads, so is what threads write ([`threads`]), but where none has been
 //! started yet ([`early`]).
 
+mod ambient;
 mod beside;
 mod calls;
 mod early;
@@ -82,7 +83,9 @@ pub struct Prepared {
     racing: Racing,
     limits: SecondaryMap<MethodId, Vec<Inst>>,
     failed: FxHashMap<Site, String>,
-    ambient: Vec<Site>,
+    ambient: Vec<(Site, EffectUseId)>,
+    /// Whether all that runs, runs in one thread.
+    alone: bool,
     own_calls: EntitySet<EffectUseId>,
     standing: SecondaryMap<EffectUseId, Standing>,
     always: PrimaryMap<EffectUseId, Needs>,
@@ -129,7 +132,8 @@ impl Prepared {
             racing: Racing::find(analysis, live),
             limits,
             failed: exceptions.failed(),
-            ambient: ambient(analysis, live),
+            ambient: ambient::ambient(analysis, live),
+            alone: threads::is_alone(analysis, live),
             own_calls: own_calls(program, analysis),
             standing: Standing::of_calls(program, analysis),
             always: always_needed(analysis),
@@ -180,7 +184,8 @@ pub struct Slicer<'a> {
     /// Statements that failed for a reason which slices do not share.
     pub(crate) failed: &'a FxHashMap<Site, String>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
-    ambient: &'a [Site],
+    ambient: &'a [(Site, EffectUseId)],
+    pub(crate) alone: bool,
     /// What an optimistic slice takes to enter methods of the program alone.
     own_calls: &'a EntitySet<EffectUseId>,
     pub(crate) standing: &'a SecondaryMap<EffectUseId, Standing>,
@@ -225,6 +230,7 @@ impl<'a> Slicer<'a> {
             racing: &prepared.racing,
             failed: &prepared.failed,
             ambient: &prepared.ambient,
+            alone: prepared.alone,
             own_calls: &prepared.own_calls,
             standing: &prepared.standing,
             always: &prepared.always,
@@ -313,7 +319,7 @@ impl<'a> Slicer<'a> {
         state
     }
 
-    fn criterion(&self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
+    fn criterion(&mut self, state: &mut State, feature: &Feature) -> Result<(), Refusal> {
         if feature.is_input() {
             return Ok(());
         }
@@ -383,8 +389,9 @@ impl<'a> Slicer<'a> {
             }
         }
         state.work.push(Work::Ascend(m));
-        for &(m, inst) in self.ambient {
+        for &((m, inst), id) in self.ambient {
             state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
+            self.need_library_runs(state, id, Needs::ALL);
         }
         Ok(())
     }
@@ -653,21 +660,6 @@ impl<'a> Slicer<'a> {
             state.work.extend(inits.iter().copied().chain(throws).map(|inst| Work::Keep(m, inst)));
         }
     }
-}
-
-/// The calls that run of those that are in every slice.
-fn ambient(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> Vec<Site> {
-    // Time zones count as values, which they are not quite.
-    let sets = |class: &str, name: &str| match class {
-        "java/util/Locale" => name == "setDefault",
-        "java/util/TimeZone" | "java/util/SimpleTimeZone" => name.starts_with("set"),
-        _ => false,
-    };
-    let uses = analysis.uses.values().filter(|u| sets(&u.method.class, &u.method.name));
-    let mut sites: Vec<Site> = uses.map(|u| u.site).filter(|&(m, inst)| live(m, inst)).collect();
-    sites.sort_unstable();
-    sites.dedup();
-    sites
 }
 
 /// The `throw` statements that are reached before any of these calls returned (JEP 513).

@@ -14,7 +14,7 @@ use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::loops::LoopForest;
 use mantis_ir::{Block, Inst, Op, Type};
-use mantis_library::{Externals, Needs};
+use mantis_library::{Externals, Needs, Times};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Program, Site, Target};
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -64,6 +64,23 @@ const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 pub(crate) fn is_end(method: &MethodRef) -> bool {
     ENDS.contains(&&*method.name)
 }
+
+/// Methods that let threads pass, or make them wait for it, and start none.
+const PASSES: [&str; 13] = [
+    "acquire",
+    "acquireUninterruptibly",
+    "countDown",
+    "lock",
+    "lockInterruptibly",
+    "notify",
+    "notifyAll",
+    "readLock",
+    "release",
+    "signal",
+    "signalAll",
+    "unlock",
+    "writeLock",
+];
 
 /// Sets who hears of what nothing catches, in all threads that have no handler of their own.
 const FOR_ALL: &str = "setDefaultUncaughtExceptionHandler";
@@ -115,10 +132,24 @@ pub(crate) fn without_limit(use_: &EffectUse, external: Externals) -> Externals 
     }
 }
 
-/// Whether the outcome of a JDK method is up to how threads are scheduled.
-pub(crate) fn is_scheduled(use_: &EffectUse) -> bool {
+/// Whether the outcome of a JDK method is up to how threads are scheduled. To a program that is `alone` it is
+/// not, but for calls that end what others do: what they do to waits is not described.
+pub(crate) fn is_scheduled(use_: &EffectUse, alone: bool) -> bool {
     let name = &&*use_.method.name;
-    use_.effect.external.intersects(Externals::THREAD) && (QUERIES.contains(name) || ENDS.contains(name))
+    let asks = !alone && QUERIES.contains(name);
+    use_.effect.external.intersects(Externals::THREAD) && (asks || ENDS.contains(name))
+}
+
+/// Whether all that runs of a program runs in one thread: what it does with locks, latches and futures has
+/// one outcome.
+pub(super) fn is_alone(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> bool {
+    let starts_nothing = |u: &EffectUse| {
+        let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
+        let name = &&*u.method.name;
+        !later && (QUERIES.contains(name) || ENDS.contains(name) || PASSES.contains(name))
+    };
+    let mut threaded = analysis.uses.values().filter(|u| u.effect.is_threaded());
+    threaded.all(|u| starts_nothing(u) || !live(u.site.0, u.site.1))
 }
 
 /// Loops that wait for other threads.

@@ -226,10 +226,10 @@ impl Loop<'_> {
         let more = (GUARDS * self.whole()) as u64;
         let analysed = self.analysis_for(chosen);
         let Ok((slice, emitted, price)) = self.emit(analysed, chosen, kind, more) else { return Ok(None) };
-        for reach in [Reach::Inside, Reach::Seen] {
+        for reach in [Reach::Thrown, Reach::Inside, Reach::Seen] {
             let most = match reach {
                 Reach::Seen => price.saturating_add(more),
-                Reach::Inside => (FURTHER * price as f64) as u64 + more,
+                Reach::Inside | Reach::Thrown => (FURTHER * price as f64) as u64 + more,
             };
             if let Some(cut) = self.further(chosen, (&slice, kind), reach, (most, more))?
                 && let Some(right) = self.right(fits, chosen, cuts, (kind, cut))?

@@ -41,8 +41,40 @@ const STEPS: usize = 12;
 /// A model of each resource.
 pub(super) type Fits = Vec<(Resource, Fit)>;
 
+/// Targets, each with what its model may read.
+type Asked = Vec<(Resource, Group)>;
+
+/// How good a model has to be.
+struct Limit {
+    target: Resource,
+    error: f64,
+    terms: usize,
+}
+
+impl Limit {
+    /// As good as this one.
+    fn of((target, fit): &(Resource, Fit)) -> Self {
+        let terms = fit.model.fitted_terms().max(SIMPLE);
+        Limit { target: *target, error: fit.model.interval.sigma, terms }
+    }
+
+    /// Whether a model is, with errors larger by a factor or below what is good.
+    fn admits(&self, fit: &Fit, loss: f64, good: f64) -> bool {
+        fit.model.interval.sigma <= (loss * self.error).max(good) && fit.model.fitted_terms() <= self.terms
+    }
+}
+
+/// Whether every model is as good as its target's limit asks for.
+fn are_as_good(fits: &Fits, limits: &[Limit], loss: f64, good: f64) -> bool {
+    let is_good = |target: Resource, fit: &Fit| {
+        limits.iter().filter(|l| l.target == target).all(|l| l.admits(fit, loss, good))
+    };
+    fits.iter().all(|(target, fit)| is_good(*target, fit))
+}
+
 impl Loop<'_> {
-    /// Models of cheaper features that are as good; what they spare is excluded.
+    /// Models of cheaper features that are as good; what they spare is excluded. The targets that decide are
+    /// made cheaper step by step; the others then do with what costs no more, if they can.
     pub(super) fn economise(
         &self,
         first: Fits,
@@ -50,27 +82,39 @@ impl Loop<'_> {
         exclude: &mut Vec<usize>,
     ) -> Result<Fits, Error> {
         let Some(time) = self.median_time() else { return Ok(first) };
-        let runs = self.executed.runs.max(1) as f64;
-        let share = |cost: u64| nanos(cost as f64 / runs) / time;
-        let allowed: Vec<(f64, usize)> =
-            first.iter().map(|(_, f)| (f.model.interval.sigma, f.model.fitted_terms().max(SIMPLE))).collect();
+        let targets = &self.options.targets;
+        let asked = first.iter().map(|(target, _)| *target).zip(groups.iter().copied());
+        let (deciding, others): (Asked, Asked) = asked.partition(|(target, _)| target.decides(targets));
+        let order: Vec<Resource> = first.iter().map(|(target, _)| *target).collect();
+        let limits: Vec<Limit> = first.iter().map(Limit::of).collect();
+        let decided = first.into_iter().filter(|(target, _)| target.decides(targets)).collect();
+        let mut fits = self.spared(decided, &deciding, &limits, time, exclude)?;
+        fits.extend(self.in_keeping(&others, &limits, (self.costliest(&fits), time), exclude)?);
+        fits.sort_by_key(|(target, _)| order.iter().position(|t| t == target));
+        Ok(fits)
+    }
+
+    /// Cheaper models of the targets that decide.
+    fn spared(
+        &self,
+        first: Fits,
+        asked: &[(Resource, Group)],
+        limits: &[Limit],
+        time: f64,
+        exclude: &mut Vec<usize>,
+    ) -> Result<Fits, Error> {
         let mut best = first;
         let mut most = self.costliest(&best);
         for _ in 0..STEPS {
             let limit = self.costliest(&best);
-            if share(limit) <= CHEAP || share(most) <= CHEAP {
+            if self.share_of(limit, time) <= CHEAP || self.share_of(most, time) <= CHEAP {
                 break;
             }
-            let spared = self.costs.iter().filter(|(j, c)| **c >= most && !exclude.contains(j));
-            let without: Vec<usize> = exclude.iter().copied().chain(spared.map(|(j, _)| *j)).collect();
-            let cheaper = self.fit(groups, &without)?;
-            let good = share(limit).min(GOOD);
+            let without = self.sparing(most, exclude);
+            let cheaper = self.fit_asked(asked, &without)?;
             let is_costly = self.nanos_together(&chosen(&best)) / time > COSTLY;
             let loss = if is_costly { COSTLY_LOSS } else { LOSS };
-            let as_good = cheaper.iter().zip(&allowed).all(|((_, f), (error, terms))| {
-                f.model.interval.sigma <= (loss * error).max(good) && f.model.fitted_terms() <= *terms
-            });
-            if !as_good {
+            if !are_as_good(&cheaper, limits, loss, self.share_of(limit, time).min(GOOD)) {
                 if !is_costly {
                     break;
                 }
@@ -83,6 +127,40 @@ impl Loop<'_> {
             most = self.costliest(&best);
         }
         Ok(best)
+    }
+
+    /// Models of the other targets, if possible of what costs no more than those that decide.
+    fn in_keeping(
+        &self,
+        asked: &[(Resource, Group)],
+        limits: &[Limit],
+        (limit, time): (u64, f64),
+        exclude: &mut Vec<usize>,
+    ) -> Result<Fits, Error> {
+        let fits = self.fit_asked(asked, exclude)?;
+        let dearer = self.costliest(&fits);
+        if dearer <= limit || self.share_of(dearer, time) <= CHEAP {
+            return Ok(fits);
+        }
+        let without = self.sparing(limit + 1, exclude);
+        let cheaper = self.fit_asked(asked, &without)?;
+        let good = self.share_of(dearer, time).min(GOOD);
+        if !are_as_good(&cheaper, limits, COSTLY_LOSS, good) {
+            return Ok(fits);
+        }
+        *exclude = without;
+        Ok(cheaper)
+    }
+
+    /// So much work as a share of the program's time.
+    fn share_of(&self, cost: u64, time: f64) -> f64 {
+        nanos(cost as f64 / self.executed.runs.max(1) as f64) / time
+    }
+
+    /// What is excluded, and all that costs as much as `most`.
+    fn sparing(&self, most: u64, exclude: &[usize]) -> Vec<usize> {
+        let spared = self.costs.iter().filter(|(j, c)| **c >= most && !exclude.contains(j));
+        exclude.iter().copied().chain(spared.map(|(j, _)| *j)).collect()
     }
 
     /// About how long the slice of all chosen features takes for an input, in nanoseconds.

@@ -120,8 +120,13 @@ impl Loop<'_> {
 
     /// A fit of every leading target to the columns of its group that are not excluded.
     pub(super) fn fit(&self, groups: &[Group], exclude: &[usize]) -> Result<Fits, Error> {
-        let targets = self.leading().zip(groups);
-        targets.map(|(target, &group)| Ok((target, self.fit_one(target, group, exclude)?))).collect()
+        self.fit_asked(&self.leading().zip(groups.iter().copied()).collect::<Vec<_>>(), exclude)
+    }
+
+    /// Fits of some targets to the columns of their groups that are not excluded.
+    pub(super) fn fit_asked(&self, asked: &[(Resource, Group)], exclude: &[usize]) -> Result<Fits, Error> {
+        let fit = |&(target, group)| Ok((target, self.fit_one(target, group, exclude)?));
+        asked.iter().map(fit).collect()
     }
 
     /// Fits and errors of the leading targets, with those of the targets that follow in their places: models

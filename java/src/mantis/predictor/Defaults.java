@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TimeZone;
 
 /**
@@ -22,6 +23,8 @@ public final class Defaults {
     private static TimeZone zone;
     /** What system properties were, null where there was none. */
     private static Map<String, String> properties;
+    /** What all of them were, if a slice has had them in its hands. */
+    private static Properties all;
 
     private Defaults() {}
 
@@ -58,6 +61,16 @@ public final class Defaults {
         return System.clearProperty(key);
     }
 
+    /** As {@link System#getProperties}: whatever is done to these is undone. */
+    public static synchronized Properties getProperties() {
+        Properties current = System.getProperties();
+        if (all == null) {
+            Guard.defaultsSet = true;
+            all = (Properties) current.clone();
+        }
+        return current;
+    }
+
     private static void remember(String key) {
         if (key == null || key.isEmpty()) {
             return;
@@ -67,7 +80,7 @@ public final class Defaults {
             properties = new HashMap<String, String>();
         }
         if (!properties.containsKey(key)) {
-            properties.put(key, System.getProperty(key));
+            properties.put(key, all == null ? System.getProperty(key) : all.getProperty(key));
         }
     }
 
@@ -97,6 +110,12 @@ public final class Defaults {
             Locale.setDefault(Locale.Category.DISPLAY, display);
             Locale.setDefault(Locale.Category.FORMAT, format);
             locale = null;
+        }
+        if (all != null) {
+            Properties current = System.getProperties();
+            current.keySet().retainAll(all.keySet());
+            current.putAll(all);
+            all = null;
         }
         if (properties != null) {
             for (Map.Entry<String, String> was : properties.entrySet()) {

@@ -56,6 +56,8 @@ final class SliceRun implements Runnable {
     public void run() {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
+        String name = thread.getName();
+        int priority = thread.getPriority();
         SliceLoader loader = new SliceLoader(classes, resources, SliceRun.class.getClassLoader());
         thread.setContextClassLoader(loader);
         Guard.main = thread;
@@ -67,6 +69,8 @@ final class SliceRun implements Runnable {
             uncaught(thread, t);
         } finally {
             thread.setContextClassLoader(before);
+            thread.setName(name);
+            thread.setPriority(priority);
         }
     }
 

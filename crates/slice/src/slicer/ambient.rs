@@ -1,0 +1,51 @@
+//! Calls that are in every slice, since what they set for the whole JVM is read by much that the library's
+//! descriptions do not name it for: default locales and time zones, and properties that classes of the JDK
+//! read when they are initialised.
+
+use mantis_ir::{Const, Function, Inst, Value};
+use mantis_pointsto::{Analysis, EffectUse, EffectUseId, MethodId, Site, constant};
+
+/// Beginnings of the names of properties that decide how classes of the JDK compute.
+const DECIDING: [&str; 8] =
+    ["java.util.", "java.text.", "java.time.", "java.locale.", "javax.xml.", "jdk.", "sun.", "user."];
+
+/// Those calls that run.
+pub(super) fn ambient(
+    analysis: &Analysis,
+    live: &dyn Fn(MethodId, Inst) -> bool,
+) -> Vec<(Site, EffectUseId)> {
+    let uses = analysis.uses.iter().filter(|(_, u)| sets_default(u) || sets_deciding(analysis, u));
+    let mut sites: Vec<(Site, EffectUseId)> =
+        uses.map(|(id, u)| (u.site, id)).filter(|&((m, inst), _)| live(m, inst)).collect();
+    sites.sort_unstable();
+    sites
+}
+
+fn sets_default(call: &EffectUse) -> bool {
+    // Time zones count as values, which they are not quite.
+    match &*call.method.class {
+        "java/util/Locale" => &*call.method.name == "setDefault",
+        "java/util/TimeZone" | "java/util/SimpleTimeZone" => call.method.name.starts_with("set"),
+        _ => false,
+    }
+}
+
+/// Whether a property gets a constant text that a class of the JDK may look at when it is initialised. (What
+/// a program computes for one may be anything, and is not worth a refusal of all.)
+fn sets_deciding(analysis: &Analysis, call: &EffectUse) -> bool {
+    if &*call.method.class != "java/lang/System" || &*call.method.name != "setProperty" {
+        return false;
+    }
+    let (m, inst) = call.site;
+    let Some(body) = analysis.body(m) else { return false };
+    let [key, value] = body.args(inst) else { return false };
+    let is_deciding = |key: &str| DECIDING.iter().any(|beginning| key.starts_with(beginning));
+    text(body, *key).is_some_and(is_deciding) && text(body, *value).is_some()
+}
+
+fn text(body: &Function, value: Value) -> Option<&str> {
+    match constant(body, value)? {
+        Const::String(text) => Some(text),
+        _ => None,
+    }
+}
