@@ -11,9 +11,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::entities::{MethodId, Node, Obj};
 use crate::solver::{Site, Solver, Target};
+use crate::types::TypeId;
 
 /// How often statements that are given objects may lead to others.
 const ROUNDS: usize = 4;
+/// More objects are no knowledge of a statement.
+const MOST_OBJECTS: usize = 2000;
 
 impl Solver<'_> {
     /// The methods that were entered more often than calls that are known account for. Call with a solved
@@ -88,9 +91,13 @@ impl Solver<'_> {
             let mut found: Vec<Site> = self.lost_sites().into_iter().collect();
             found.retain(|site| self.lost.insert(*site));
             found.sort_unstable();
+            if found.is_empty() {
+                break;
+            }
+            let by_class = self.objects_by_class();
             let mut more = false;
             for site in found {
-                more |= self.give_all_of_type(site);
+                more |= self.give_all_of_type(site, &by_class);
             }
             if !more {
                 break;
@@ -100,8 +107,19 @@ impl Solver<'_> {
         Some(())
     }
 
-    /// Gives a statement all objects that its base may be; true if there are any.
-    fn give_all_of_type(&mut self, (m, inst): Site) -> bool {
+    fn objects_by_class(&mut self) -> Vec<(TypeId, Vec<Obj>)> {
+        let mut by_class: FxHashMap<TypeId, Vec<Obj>> = FxHashMap::default();
+        for (obj, data) in self.heap.objects.iter() {
+            by_class.entry(self.types.id(&data.class)).or_default().push(obj);
+        }
+        let mut sorted: Vec<(TypeId, Vec<Obj>)> = by_class.into_iter().collect();
+        sorted.sort_unstable_by_key(|(class, _)| *class);
+        sorted
+    }
+
+    /// Gives a statement all objects that its base may be, unless these are so many that they would say
+    /// nothing; true if there are any.
+    fn give_all_of_type(&mut self, (m, inst): Site, by_class: &[(TypeId, Vec<Obj>)]) -> bool {
         let Some(body) = self.methods[m].body.clone() else { return false };
         let Some(&base) = body.args(inst).first() else { return false };
         let class = match (&body.insts[inst].op, &body.values[base].ty) {
@@ -112,15 +130,16 @@ impl Solver<'_> {
         };
         let Some(node) = self.value_node(m, body.root(base)) else { return false };
         let id = self.types.id(&class);
-        let objects: Vec<Obj> = self.heap.objects.keys().collect();
-        let mut more = false;
-        for obj in objects {
-            let of = self.types.id(&self.heap.objects[obj].class);
-            if self.types.is_subtype(self.program, of, id) {
-                more |= self.graph.add(node, obj);
+        let mut all: Vec<Obj> = Vec::new();
+        for (of, objects) in by_class {
+            if self.types.is_subtype(self.program, *of, id) {
+                all.extend(objects);
             }
         }
-        more
+        if all.len() > MOST_OBJECTS {
+            return false;
+        }
+        all.into_iter().fold(false, |more, obj| self.graph.add(node, obj) | more)
     }
 
     fn is_of_nothing(&self, m: MethodId, value: Value) -> bool {
