@@ -213,3 +213,57 @@ impl Subset {
         before
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+    use crate::best::Parameters;
+    use crate::best::dictionary::Dictionary;
+    use crate::best::search::Problem;
+    use crate::dataset::Dataset;
+
+    /// More candidates than a block has, and no multiple of a group.
+    const COLUMNS: usize = 301;
+
+    fn data() -> Dataset {
+        let mut random = ChaCha8Rng::seed_from_u64(7);
+        let mut column = || (0..20).map(|_| random.random_range(1.0..100.0)).collect::<Vec<f64>>();
+        let columns: Vec<Vec<f64>> = (0..COLUMNS).map(|_| column()).collect();
+        let y = (0..20).map(|i| 5.0 + 3.0 * columns[4][i] + columns[290][i] + 0.1 * columns[9][i]).collect();
+        Dataset::new((0..COLUMNS).map(|j| j.to_string()).collect(), columns, y)
+    }
+
+    /// What subsets hand on is what they would find for themselves, and the best candidates are those of all.
+    #[test]
+    fn what_is_handed_on_is_what_is_there() {
+        let data = data();
+        let parameters = Parameters { linear: true, ..Parameters::default() };
+        let problem = Problem::new(&data, &[true; 20]);
+        let all: Vec<usize> = (0..COLUMNS).collect();
+        let dictionary = Dictionary::new(&data, &all, &problem, &parameters);
+        let search = Search { problem: &problem, dictionary: &dictionary, parameters: &parameters };
+        let scanner = Scanner::new(&search);
+        let mut beam = vec![search.subset(vec![0]).expect("the intercept")];
+        let mut before: Vec<Projections> = Vec::new();
+        for _ in 0..parameters.max_features {
+            let (projections, best) = scanner.scan(&beam, &before);
+            let subset = &beam[0];
+            let score = |c: usize| {
+                let p = subset.projected(&scanner.blocks[c / BLOCK].0[c % BLOCK / LANES]);
+                let handed = &projections[0].0[c / BLOCK][c % BLOCK / LANES];
+                assert!((p.along[c % LANES] - handed.along[c % LANES]).abs() < 1e-12);
+                assert!((p.left[c % LANES] - handed.left[c % LANES]).abs() < 1e-12);
+                let rss = dot(&subset.residual, &subset.residual);
+                (rss - gain(p.along[c % LANES], p.left[c % LANES])) * scanner.terms[c]
+            };
+            let others = (0..dictionary.candidates.len()).filter(|c| !subset.terms.contains(c));
+            let first = others.min_by(|a, b| score(*a).total_cmp(&score(*b))).expect("a candidate");
+            assert_eq!(best[0][0], first);
+            let next = search.extended((0, subset), Search::with(subset, first)).expect("independent");
+            (beam, before) = (vec![next], projections);
+        }
+    }
+}

@@ -171,7 +171,7 @@ fn order(a: &Subset, b: &Subset) -> std::cmp::Ordering {
 }
 
 /// A subset with one more term.
-struct Extension {
+pub(super) struct Extension {
     term: usize,
     /// All, ascending.
     terms: Vec<usize>,
@@ -185,7 +185,7 @@ pub(super) struct Search<'a> {
 
 impl Search<'_> {
     /// The state of a subset; `None` when its columns are dependent.
-    fn subset(&self, terms: Vec<usize>) -> Option<Subset> {
+    pub fn subset(&self, terms: Vec<usize>) -> Option<Subset> {
         let nothing = Subset {
             terms: Vec::new(),
             order: Vec::new(),
@@ -201,7 +201,7 @@ impl Search<'_> {
     }
 
     /// The state of a subset with one more term; `None` when its columns are dependent.
-    fn extended(&self, (at, subset): (usize, &Subset), extension: Extension) -> Option<Subset> {
+    pub fn extended(&self, (at, subset): (usize, &Subset), extension: Extension) -> Option<Subset> {
         let grown = self.grown(subset.clone(), extension.term)?;
         Some(Subset { extends: Some(at), ..self.scored(grown, extension.terms) })
     }
@@ -263,7 +263,7 @@ impl Search<'_> {
     }
 
     /// A subset with one more term.
-    fn with(subset: &Subset, term: usize) -> Extension {
+    pub fn with(subset: &Subset, term: usize) -> Extension {
         let mut terms = subset.terms.clone();
         terms.insert(terms.partition_point(|t| *t < term), term);
         Extension { term, terms }
