@@ -110,8 +110,10 @@ fn cases(lab: &Lab) -> Vec<[Case; 3]> {
 
 /// Programs of which all kept is not the same, and whose slices are refused for that: they ask for
 /// annotations, which emitted classes do not have; set the standard streams and look at what was printed;
-/// take standard input from its file descriptor.
-const OTHERWISE: [&str; 3] = ["AnnotatedThings.java", "ConsoleHarness.java", "DescribedInput.java"];
+/// take standard input from its file descriptor; leave the JVM, which all cases have in common, as another
+/// one.
+const OTHERWISE: [&str; 4] =
+    ["AnnotatedThings.java", "ConsoleHarness.java", "DescribedInput.java", "JvmWideSettings.java"];
 
 fn check(folder: &str, release: u32) {
     let mut sources = common::torture(folder);

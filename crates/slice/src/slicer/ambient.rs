@@ -9,16 +9,26 @@ use mantis_pointsto::{Analysis, EffectUse, EffectUseId, MethodId, Site, constant
 const DECIDING: [&str; 8] =
     ["java.util.", "java.text.", "java.time.", "java.locale.", "javax.xml.", "jdk.", "sun.", "user."];
 
-/// Those calls that run.
+/// Those calls that run, each with its effect if what that reads matters, too: what other properties a
+/// program sets is not worth a slice of them all.
 pub(super) fn ambient(
     analysis: &Analysis,
     live: &dyn Fn(MethodId, Inst) -> bool,
-) -> Vec<(Site, EffectUseId)> {
-    let uses = analysis.uses.iter().filter(|(_, u)| sets_default(u) || sets_deciding(analysis, u));
-    let mut sites: Vec<(Site, EffectUseId)> =
-        uses.map(|(id, u)| (u.site, id)).filter(|&((m, inst), _)| live(m, inst)).collect();
+) -> Vec<(Site, Option<EffectUseId>)> {
+    let sets = |u: &EffectUse| sets_default(u) || sets_deciding(analysis, u);
+    let uses = analysis.uses.iter().filter(|(_, u)| live(u.site.0, u.site.1) && sets(u));
+    let mut sites: Vec<(Site, Option<EffectUseId>)> =
+        uses.map(|(id, u)| (u.site, sets_none(analysis, u).then_some(id))).collect();
     sites.sort_unstable();
+    sites.dedup();
     sites
+}
+
+/// Whether it sets no time zone, so that the next one that is asked for is that of a property.
+fn sets_none(analysis: &Analysis, call: &EffectUse) -> bool {
+    let (m, inst) = call.site;
+    let zone = analysis.body(m).and_then(|body| constant(body, *body.args(inst).first()?));
+    &*call.method.class == "java/util/TimeZone" && matches!(zone, Some(Const::Null))
 }
 
 fn sets_default(call: &EffectUse) -> bool {

@@ -83,7 +83,7 @@ pub struct Prepared {
     racing: Racing,
     limits: SecondaryMap<MethodId, Vec<Inst>>,
     failed: FxHashMap<Site, String>,
-    ambient: Vec<(Site, EffectUseId)>,
+    ambient: Vec<(Site, Option<EffectUseId>)>,
     /// Whether all that runs, runs in one thread.
     alone: bool,
     own_calls: EntitySet<EffectUseId>,
@@ -184,7 +184,7 @@ pub struct Slicer<'a> {
     /// Statements that failed for a reason which slices do not share.
     pub(crate) failed: &'a FxHashMap<Site, String>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
-    ambient: &'a [(Site, EffectUseId)],
+    ambient: &'a [(Site, Option<EffectUseId>)],
     pub(crate) alone: bool,
     /// What an optimistic slice takes to enter methods of the program alone.
     own_calls: &'a EntitySet<EffectUseId>,
@@ -391,7 +391,9 @@ impl<'a> Slicer<'a> {
         state.work.push(Work::Ascend(m));
         for &((m, inst), id) in self.ambient {
             state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
-            self.need_library_runs(state, id, Needs::ALL);
+            if let Some(id) = id {
+                self.need_library_runs(state, id, Needs::ALL);
+            }
         }
         Ok(())
     }
