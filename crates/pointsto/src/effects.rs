@@ -75,6 +75,10 @@ pub(crate) enum CallbackUse {
 /// conservative one, though the method is described: the same call may meet a function that may do anything.
 type UseKey = (Site, MethodRef, Vec<ParamSource>, bool);
 
+fn use_key(site: Site, method: &MethodRef, params: &[ParamSource], effect: &Effect) -> UseKey {
+    (site, method.clone(), params.to_vec(), effect.is_conservative())
+}
+
 /// Callbacks that wait for receivers.
 #[derive(Default)]
 pub(crate) struct Callbacks {
@@ -240,7 +244,7 @@ impl Solver<'_> {
         params: &[ParamSource],
         result: Option<Node>,
     ) -> EffectUseId {
-        let key = (site, method.clone(), params.to_vec(), effect.is_conservative());
+        let key = use_key(site, method, params, &effect);
         if let Some(&id) = self.callbacks.uses.get(&key) {
             self.merge_operands(id, operands);
             return id;
@@ -273,7 +277,7 @@ impl Solver<'_> {
         params: Vec<ParamSource>,
         result: Option<Node>,
     ) -> EffectUseId {
-        let key = (site, method.clone(), params.clone(), effect.is_conservative());
+        let key = use_key(site, method, &params, &effect);
         if let Some(&id) = self.callbacks.uses.get(&key) {
             self.merge_operands(id, operands);
             return id;
@@ -319,7 +323,7 @@ impl Solver<'_> {
         params: Vec<ParamSource>,
         result: Option<Node>,
     ) -> EffectUseId {
-        let key = (site, method.clone(), params.clone(), effect.is_conservative());
+        let key = use_key(site, method, &params, effect);
         let number = self.callbacks.per_site.entry(site).or_default();
         let use_number = *number;
         *number += 1;

@@ -3,7 +3,8 @@
 //! **Idea.** Runs that were counted test the call graph: a method cannot have been entered more often than
 //! its callers called, and a call that returned entered something. Where that does not hold some call or some
 //! object is missing, whatever the reason (reflection, native code, a description of the JDK that lacks a
-//! callback): such a method is [hidden](crate::hidden), and the slicer refuses what needs such a call.
+//! callback): such a method is [hidden](crate::hidden), and the slicer refuses what needs such a call. A
+//! statement that completed without an object that it could work on may work on any of its type.
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{CallKind, Function, Op, Type, Value};

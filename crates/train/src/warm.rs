@@ -16,8 +16,8 @@
 //!   or methods of the JDK without effects. So slices gain nothing that could get them refused but the
 //!   dependences themselves.
 //!
-//! Everything else stays cold: code that throws what no run made, what leads to files that are written, other
-//! threads or reflection that no run needed.
+//! Everything else stays cold: what leads to files that are written, other threads or reflection that no run
+//! needed, and handlers of all exceptions.
 
 use std::sync::Arc;
 
@@ -235,7 +235,7 @@ impl Search<'_> {
             let comes_back = |b: Block| {
                 let mut succs = body.blocks[b].succs.iter().filter(|e| e.thrown.is_none());
                 body.insts[body.terminator(b)].op == Op::Return
-                    || self.throws_as_seen(body, body.terminator(b))
+                    || self.throws_new(body, body.terminator(b))
                     || succs.any(|e| back.contains(&e.target) || self.ran(body, e.target))
             };
             let more: Vec<Block> =
@@ -269,7 +269,7 @@ impl Search<'_> {
             }
             Op::GetField(f) | Op::PutField(f) => self.reach.is_wide() || self.seen.fields.contains(f),
             Op::InvokeDynamic(_, _, meaning) => self.can_be_made(meaning, depth),
-            Op::Throw => self.throws_as_seen(body, inst),
+            Op::Throw => self.throws_new(body, inst),
             Op::MonitorEnter | Op::MonitorExit => false,
             _ => true,
         })
@@ -277,7 +277,7 @@ impl Search<'_> {
 
     /// Whether a statement throws a new exception: of a class that runs made, so that something is known of
     /// what it leads to, or of any.
-    fn throws_as_seen(&self, body: &Function, inst: Inst) -> bool {
+    fn throws_new(&self, body: &Function, inst: Inst) -> bool {
         if self.reach == Reach::Seen || body.insts[inst].op != Op::Throw {
             return false;
         }

@@ -4,7 +4,8 @@
 //! resource (executed bytecodes) justifies any feature that turns an error of a ten-thousandth into none. So
 //! within a price level the most that a feature may cost is lowered step by step, from that of the costliest
 //! chosen one, until the slices are cheap or some model would be noticeably worse. Then, while all of them
-//! together cost too much, half of it is tried.
+//! together cost too much, half of it is tried. Targets that do not decide (times) take no part in these
+//! steps and follow once.
 
 use mantis_feature::Feature;
 use mantis_model::Fit;
