@@ -286,6 +286,7 @@ impl Solver<'_> {
         self.run_effect(id, &effect, result);
         self.watch_views(id);
         self.give_made(id);
+        self.note_variable(id);
         id
     }
 

@@ -29,6 +29,7 @@ mod tally;
 pub mod types;
 mod uncertain;
 mod unseen;
+mod variables;
 mod views;
 mod visible;
 

@@ -204,6 +204,7 @@ impl Solver<'_> {
         }
         out.unordered = self.walks_by_chance(id);
         self.serial_accesses(id, shared, &mut out);
+        self.variable_accesses(id, &mut out);
         out
     }
 

@@ -10,8 +10,7 @@ use mantis_ir::{Const, Function, Inst, Op, Value, ValueDef};
 
 use crate::program::Program;
 
-/// The field of the program that a call finds, if its class and name are constants there. Static fields are
-/// not found: a handle of one is given nothing that the field belongs to.
+/// The field of the program that a call finds, if its class and name are constants there.
 pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<FieldRef> {
     let Op::Invoke(_, method, _) = &body.insts[call].op else { return None };
     let (class, name) = match (&*method.class, &*method.name) {
@@ -21,7 +20,7 @@ pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<Fie
             "newUpdater",
         ) => (0, 1),
         ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "newUpdater") => (0, 2),
-        ("java/lang/invoke/MethodHandles$Lookup", "findVarHandle") => (1, 2),
+        ("java/lang/invoke/MethodHandles$Lookup", "findVarHandle" | "findStaticVarHandle") => (1, 2),
         _ => return None,
     };
     let args = body.args(call);
@@ -30,7 +29,8 @@ pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<Fie
     let info = program.info(class).filter(|_| program.is_app(class))?;
     let (name, desc, flags) = info.fields.iter().find(|(n, ..)| **n == **name)?;
     let field = FieldRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
-    (flags & access::STATIC == 0).then_some(field)
+    let is_static = &*method.name == "findStaticVarHandle";
+    (is_static == (flags & access::STATIC != 0)).then_some(field)
 }
 
 /// The constant that a value is, if it is one.

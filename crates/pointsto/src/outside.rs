@@ -130,7 +130,8 @@ impl Solver<'_> {
 
     /// Finds the locations that outside code may write, among those that analysed code uses.
     pub(crate) fn outside_writes(&mut self) {
-        let handles = self.uses.values().any(|u| may_set_static(&u.method));
+        let handles =
+            self.uses.iter().any(|(id, u)| may_set_static(&u.method) && self.static_variable(id).is_none());
         if self.outside.methods.is_empty() && self.native_calls.is_empty() && !handles {
             return;
         }

@@ -35,6 +35,7 @@ use crate::seen::Seen;
 use crate::serial::Serial;
 use crate::types::{TypeId, Types};
 use crate::unseen::Makers;
+use crate::variables::Variables;
 use crate::views::Views;
 
 /// A statement of the program.
@@ -212,6 +213,7 @@ pub(crate) struct Solver<'a> {
     /// Calls of native methods of the program: the class that declares the method, and what it is given.
     pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
     pub views: Views,
+    pub(crate) variables: Variables,
     /// How many sites of each method that allocate a class are told apart, and the last of them.
     pub allocations: FxHashMap<(MethodId, Name), (usize, Inst)>,
     pub diagnostics: Vec<String>,
@@ -295,6 +297,7 @@ impl<'a> Solver<'a> {
             outside: Outside::default(),
             native_calls: Vec::new(),
             views,
+            variables: Variables::default(),
             allocations: FxHashMap::default(),
             diagnostics: Vec::new(),
             effects: FxHashMap::default(),
