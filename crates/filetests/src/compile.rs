@@ -62,7 +62,16 @@ fn javac(home: &Path, case: &Case) -> Result<Vec<(String, Vec<u8>)>> {
     let failed = |e: &dyn std::fmt::Display| Problem::new(shown(&case.path), e);
     let out = tempfile::tempdir().map_err(|e| failed(&e))?;
     let mut javac = Command::new(home.join("bin/javac"));
-    javac.args(["-g", "-nowarn", "-encoding", "UTF-8", "--release", &RELEASE.to_string(), "-d"]);
+    javac.args([
+        "-J-XX:TieredStopAtLevel=1",
+        "-g",
+        "-nowarn",
+        "-encoding",
+        "UTF-8",
+        "--release",
+        &RELEASE.to_string(),
+        "-d",
+    ]);
     let done = javac.arg(out.path()).arg(&case.path).output().map_err(|e| failed(&e))?;
     if !done.status.success() {
         return Err(failed(&format!("javac refuses it\n{}", String::from_utf8_lossy(&done.stderr))));

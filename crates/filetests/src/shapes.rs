@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use mantis_classfile::class::{ClassFile, access};
+use mantis_classfile::class::{ClassFile, Member, access};
 use mantis_classfile::constant::PoolError;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::jar::{Jar, JarBuilder};
@@ -147,14 +147,26 @@ fn class_of(jdk: &Jdk, name: &str) -> Result<Option<Arc<ClassFile>>> {
     ClassFile::parse(&bytes).map(|class| Some(Arc::new(class))).map_err(|e| Problem::new(name, e))
 }
 
-/// Direct subclasses in the package of a class.
+/// All classes below a class in its package.
 fn below_in_package(jdk: &Jdk, name: &str) -> Result<Vec<String>> {
-    let mut below = Vec::new();
+    let mut others = Vec::new();
     for other in jdk.package(package_of(name)) {
-        let Some(class) = class_of(jdk, other)? else { continue };
-        if class.super_name().into_iter().chain(class.interfaces()).any(|n| **n == *name) {
-            below.push(other.to_string());
+        others.extend(class_of(jdk, other)?);
+    }
+    let mut below = vec![name.to_owned()];
+    let mut next = 0;
+    while let Some(above) = below.get(next).cloned() {
+        let extends = |class: &&Arc<ClassFile>| {
+            class.super_name().into_iter().chain(class.interfaces()).any(|n| **n == *above)
+        };
+        let found: Vec<String> =
+            others.iter().filter(extends).map(|class| class.name().to_string()).collect();
+        for class in found {
+            if !below.contains(&class) {
+                below.push(class);
+            }
         }
+        next += 1;
     }
     Ok(below)
 }
@@ -176,12 +188,7 @@ fn shape(class: &ClassFile) -> std::result::Result<ClassFile, PoolError> {
         shape.add_field(field.access, field.name(), field.desc())?;
     }
     for method in class.methods.iter().filter(|m| !hidden(m.access)) {
-        let member = mantis_classfile::class::Member::new(
-            &mut shape.pool,
-            method.access,
-            method.name(),
-            method.desc(),
-        )?;
+        let member = Member::new(&mut shape.pool, method.access, method.name(), method.desc())?;
         shape.methods.push(member);
     }
     Ok(shape)

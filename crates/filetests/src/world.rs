@@ -71,7 +71,9 @@ impl<'a> World<'a> {
         if let [feature] = found[..] {
             return Ok(feature);
         }
-        let names: Vec<String> = of_line().map(|f| format!("`{}`", f.name)).collect();
+        let place = format!("{}:{} ", self.case.file(), question.line);
+        let names = of_line().map(|f| format!("`{}`", f.name.strip_prefix(&place).unwrap_or(&f.name)));
+        let names: Vec<String> = names.collect();
         let how = if found.is_empty() { "no feature" } else { "more than one feature" };
         let message =
             format!("{how} of this line is called `{}`; there are {}", question.about, names.join(", "));

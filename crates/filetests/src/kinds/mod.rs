@@ -61,6 +61,6 @@ fn heading(question: &Question) -> String {
 
 /// The problem of a question that a kind does not know.
 fn unknown<T>(case: &Case, question: &Question, known: &str) -> Result<T> {
-    let message = format!("`{}` is no question here; there are {known}", question.command);
+    let message = format!("`{}` is no question of this kind of case; known: {known}", question.command);
     Err(case.problem(question.line, message))
 }

@@ -10,8 +10,7 @@ use crate::analysed;
 
 #[test]
 fn without_any_budget_every_feature_is_refused() {
-    let source = r#"
-class P {
+    let source = r#"class P {
     public static void main(String[] args) {
         for (int i = 0; i < args.length; i++) {
             System.out.println(args[i]);
@@ -98,8 +97,7 @@ fn counts_of_runs_show_what_the_call_graph_lacks() {
 /// What the JDK does by reflection inside is as far as the description goes.
 #[test]
 fn methods_that_nobody_described() {
-    let source = r#"
-import java.awt.image.BufferedImage;
+    let source = r#"import java.awt.image.BufferedImage;
 import java.io.File;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -113,8 +111,7 @@ class P {
         }
     }
 }
-"#
-    .trim_start();
+"#;
     let said = analysed(source, "P.java:10 loop iterations", (&Everything, FACTS), |analysed, feature| {
         let by = |rule: Rule| match analysed.under(rule).slice(&[feature]) {
             Err(refusal) => format!("{rule:?}: {}\n", refusal.reason),

@@ -1,0 +1,36 @@
+// test: slice
+// What describes the stack or the code around it is another thing in a slice.
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+class P {
+    int n;
+
+    public static void main(String[] args) {
+        Throwable thrown = new Throwable();
+        for (int i = 0; i < thrown.getStackTrace().length; i++) {} //@ slice loop iterations
+        StringWriter trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace));
+        for (int i = 0; i < trace.toString().length(); i++) {} //@ slice loop iterations
+        for (int i = 0; i < Thread.currentThread().getStackTrace().length; i++) {} //@ slice loop iterations
+        String message = "";
+        try {
+            P p = args.length > 9 ? new P() : null;
+            p.n = 3;
+        } catch (NullPointerException e) {
+            message = e.getMessage();
+        }
+        for (int i = 0; i < message.length(); i++) {} //@ slice loop iterations
+    }
+}
+
+/* expected
+11 slice loop iterations
+  refused: depends on stack through java.lang.Throwable.getStackTrace at line 11
+14 slice loop iterations
+  refused: depends on stack through java.lang.Throwable.printStackTrace at line 13
+15 slice loop iterations
+  refused: depends on stack through java.lang.Thread.getStackTrace at line 15
+23 slice loop iterations
+  refused: depends on stack through java.lang.NullPointerException.getMessage at line 21
+*/
