@@ -220,10 +220,9 @@ impl Slicer<'_> {
         }
         let entered = &self.entered[id];
         self.spend(state, entered.nested.len() + entered.methods.len());
+        // Also of one that is there for something else that it does.
         for &nested in &entered.nested {
-            if !state.library.contains_key(&nested) {
-                self.need_library(state, nested, self.analysis.uses[nested].effect.result_needs.clone());
-            }
+            self.need_library(state, nested, self.analysis.uses[nested].effect.result_needs.clone());
         }
         if entered.methods.is_empty() {
             return;
