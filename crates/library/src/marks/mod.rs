@@ -1,9 +1,8 @@
 //! Facts about the JDK that are no effects: `overlay/*.marks`, parsed once.
 //!
 //! What no predictor may call, what the predictor has in the place of what, which methods open files:
-//! analyses and the emitter ask here and know no class of the JDK by themselves. `overlay/README.md` has the
-//! grammar and the meaning of each mark. A class is found by its name; patterns of names are found by the
-//! package that they begin with.
+//! analyses, slicer and emitter ask here. `overlay/README.md` has the grammar and the meaning of each mark. A
+//! class is found by its name; patterns of names are found by the package that they begin with.
 
 mod check;
 mod glob;
@@ -21,7 +20,12 @@ use self::mark::MarkSet;
 use crate::overlay::{Parameters, ParseError, is_type};
 
 /// The files built into the library.
-const FILES: &[(&str, &str)] = &[("fence.marks", include_str!("../../overlay/fence.marks"))];
+const FILES: &[(&str, &str)] = &[
+    ("fence.marks", include_str!("../../overlay/fence.marks")),
+    ("files.marks", include_str!("../../overlay/files.marks")),
+    ("lang.marks", include_str!("../../overlay/lang.marks")),
+    ("util.marks", include_str!("../../overlay/util.marks")),
+];
 
 /// The marks built into this crate.
 pub fn marks() -> &'static Marks {
@@ -40,6 +44,8 @@ pub struct Marks {
     classes: FxHashMap<Name, Class>,
     /// Classes with such names, by the package that they begin with.
     patterns: FxHashMap<Name, Vec<(Glob, Class)>>,
+    /// Every mark that some line about such classes mentions.
+    starred: MarkSet,
 }
 
 /// What is said of a class, or of all those that a pattern names.
@@ -110,22 +116,37 @@ impl Marks {
 
     /// Whether a class has a mark, as it is named.
     pub fn is(&self, mark: Mark, class: &str) -> bool {
-        let lines = self.of(class).filter(|c| c.mentioned.contains(mark)).flat_map(|c| &c.own);
-        last(mark, lines).is_some()
+        self.own(mark, class).is_some()
+    }
+
+    /// What stands behind a mark that a class has.
+    pub fn value_of(&self, mark: Mark, class: &str) -> Option<&str> {
+        self.own(mark, class)?.value.as_deref()
+    }
+
+    /// The class that has a mark with this behind it, if it is named without stars.
+    pub fn class_with(&self, mark: Mark, value: &str) -> Option<&Name> {
+        let has = |class: &&Name| self.value_of(mark, class) == Some(value);
+        self.classes.iter().filter(|(_, c)| c.mentioned.contains(mark)).map(|(name, _)| name).find(has)
+    }
+
+    fn own(&self, mark: Mark, class: &str) -> Option<&Given> {
+        last(mark, self.of(mark, class).flat_map(|c| &c.own))
     }
 
     fn given(&self, mark: Mark, method: &MethodRef) -> Option<&Given> {
-        let classes = self.of(&method.class).filter(|c| c.mentioned.contains(mark));
-        let entries = classes.flat_map(|c| c.entries(&method.name));
+        let entries = self.of(mark, &method.class).flat_map(|c| c.entries(&method.name));
         last(mark, entries.filter(|e| e.matches(&method.desc)).map(|e| &e.line))
     }
 
-    /// What is said of a class by its name and by patterns.
-    fn of<'a>(&'a self, class: &str) -> impl Iterator<Item = &'a Class> {
+    /// What is said of a class by its name and by patterns, where that mentions a mark.
+    fn of<'a>(&'a self, mark: Mark, class: &str) -> impl Iterator<Item = &'a Class> {
         let ends = class.match_indices('/').map(|(at, _)| at + 1);
-        let packages = std::iter::once(0).chain(ends).filter_map(|end| self.patterns.get(&class[..end]));
-        let alike = packages.flatten().filter(move |(glob, _)| glob.matches(class)).map(|(_, c)| c);
-        self.classes.get(class).into_iter().chain(alike)
+        let ends = std::iter::once(0).chain(ends).take_while(move |_| self.starred.contains(mark));
+        let packages = ends.filter_map(|end| self.patterns.get(&class[..end]));
+        let mentions = move |c: &Class| c.mentioned.contains(mark);
+        let alike = packages.flatten().filter(move |(glob, c)| mentions(c) && glob.matches(class));
+        self.classes.get(class).filter(|c| mentions(c)).into_iter().chain(alike.map(|(_, c)| c))
     }
 }
 

@@ -21,7 +21,11 @@ pub(super) fn parse(files: &[(&'static str, &str)]) -> Result<Marks, ParseError>
             parser.statement(&statement, file, line).map_err(error)?;
         }
     }
-    Ok(parser.marks)
+    let mut marks = parser.marks;
+    for (_, class) in marks.patterns.values().flatten() {
+        marks.starred.extend(class.mentioned);
+    }
+    Ok(marks)
 }
 
 #[derive(Default)]

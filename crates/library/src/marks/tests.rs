@@ -57,32 +57,142 @@ fn patterns_tell_overloads_apart() {
     assert!(is("put", "(J)V") && is("set", "(I)V") && !is("put", "(II)V") && !is("puts", "(I)V"));
 }
 
-/// Some method that has each mark, and one that has not.
+/// A method that has each mark, what stands behind it, and a method of the same class that has it not.
+const METHODS: &[(Mark, &str, &str, &str)] = &[
+    (Mark::Denied, "", "java/io/File.delete()Z", "java/io/File.length()J"),
+    (Mark::Misleading, "files", "java/lang/ClassLoader.resources()V", "java/lang/ClassLoader.loadClass()V"),
+    (Mark::Contained, "", "org/xml/sax/Parser.setLocale()V", "org/xml/sax/Parser.parse()V"),
+    (Mark::Lookup, "", "java/lang/Class.getMethods()V", "java/lang/Object.getClass()V"),
+    (Mark::Instead, "mantis/predictor/Splitter", "java/lang/String.split()V", "java/lang/String.trim()V"),
+    (
+        Mark::Replaced,
+        "mantis/predictor/Sinks",
+        "java/nio/file/Files.newOutputStream()V",
+        "java/nio/file/Files.size()J",
+    ),
+    (
+        Mark::Sunk,
+        "mantis/predictor/SinkStream",
+        "java/io/FileOutputStream.<init>(Ljava/io/File;Z)V",
+        "java/io/FileOutputStream.<init>()V",
+    ),
+    (Mark::Tame, "", "java/net/URLConnection.connect()V", "java/net/URL.getPath()V"),
+    (Mark::OfFile, "", "java/nio/MappedByteBuffer.force()V", "java/nio/MappedByteBuffer.load()V"),
+    (
+        Mark::Opens,
+        "",
+        "java/util/Scanner.<init>(Ljava/io/File;)V",
+        "java/util/Scanner.<init>(Ljava/lang/String;)V",
+    ),
+    (Mark::ReadOnly, "String", "java/io/RandomAccessFile.<init>()V", "java/io/RandomAccessFile.read()I"),
+    (Mark::Exits, "receiver", "java/lang/Runtime.halt(I)V", "java/lang/Runtime.gc()V"),
+    (Mark::Puts, "", "java/util/List.add(I)V", "java/util/List.get(I)V"),
+    (Mark::Holds, "", "java/util/List.get(I)V", "java/io/File.getName()V"),
+    (Mark::HandsOn, "", "java/lang/System.getenv()V", "java/lang/System.gc()V"),
+    (Mark::Walks, "", "java/nio/file/Files.walk()V", "java/nio/file/Path.getParent()V"),
+    (Mark::Sampled, "", "java/io/File.length()J", "java/io/File.getName()V"),
+    (Mark::Scans, "", "java/util/Scanner.<init>(Ljava/nio/file/Path;)V", "java/util/Scanner.<init>(I)V"),
+    (Mark::Watched, "", "java/util/Scanner.next()V", "java/util/Scanner.<init>()V"),
+    (
+        Mark::ByOptions,
+        "",
+        "java/nio/channels/FileChannel.open(Ljava/nio/file/Path;Ljava/util/Set;)V",
+        "java/nio/channels/FileChannel.open(Ljava/nio/file/Path;)V",
+    ),
+    (Mark::TellsSuccess, "", "java/io/File.mkdir()Z", "java/io/File.exists()Z"),
+    (Mark::FollowsLinks, "", "java/io/File.getCanonicalPath()V", "java/io/File.getPath()V"),
+    (Mark::AsksFile, "", "java/io/File.exists()Z", "java/io/File.getPath()V"),
+    (Mark::ToleratesNull, "value", "java/util/HashMap.put()V", "java/util/HashMap.get()V"),
+    (Mark::RejectsNull, "", "java/util/List.of()V", "java/util/List.add()V"),
+    (Mark::HasMore, "", "java/util/Iterator.hasNext()Z", "java/util/Iterator.next()V"),
+    (Mark::Algorithm, "", "java/util/Collections.sort()V", "java/util/Collections.emptyList()V"),
+    (Mark::MayBeParallel, "", "java/util/stream/StreamSupport.stream()V", "java/util/stream/Stream.of()V"),
+    (Mark::Whole, "", "java/util/List.stream()V", "java/util/stream/Stream.concat()V"),
+    (Mark::Ambient, "locale", "java/util/Locale.setDefault()V", "java/util/Locale.getDefault()V"),
+    (Mark::SetsProperty, "", "java/lang/System.setProperty()V", "java/lang/System.getProperty()V"),
+    (Mark::AsksProperty, "", "java/lang/System.getProperty()V", "java/lang/System.setProperty()V"),
+    (Mark::Collects, "", "java/lang/Runtime.gc()V", "java/lang/Runtime.exit()V"),
+    (Mark::GivesObject, "", "java/lang/Integer.valueOf()V", "java/lang/Integer.getInteger()V"),
+    (Mark::DrawsSeed, "", "java/util/Random.<init>()V", "java/util/Random.<init>(J)V"),
+    (Mark::StartsThreads, "", "java/lang/Thread.start()V", "java/lang/Thread.join()V"),
+    (
+        Mark::Waits,
+        "",
+        "java/util/concurrent/locks/Condition.await()V",
+        "java/util/concurrent/locks/Condition.signal()V",
+    ),
+    (
+        Mark::Volatile,
+        "read",
+        "java/util/concurrent/atomic/AtomicLong.get()J",
+        "java/util/concurrent/Semaphore.acquire()V",
+    ),
+    (Mark::Numbered, "", "java/lang/Thread.getName()V", "java/lang/Thread.join()V"),
+    (Mark::OfThread, "", "java/lang/ThreadLocal.get()V", "java/lang/ThreadLocal.set()V"),
+    (Mark::AsksOuter, "", "java/lang/Class.getSimpleName()V", "java/lang/Class.getName()V"),
+    (Mark::EnumConstants, "one", "java/lang/Enum.valueOf(Ljava/lang/Class;)V", "java/lang/Enum.ordinal()I"),
+    (
+        Mark::FindsField,
+        "1,2",
+        "java/lang/invoke/MethodHandles$Lookup.findVarHandle()V",
+        "java/lang/invoke/MethodHandles$Lookup.findVirtual()V",
+    ),
+    (Mark::SetsStatic, "", "java/lang/reflect/Field.setInt()V", "java/lang/reflect/Field.setAccessible()V"),
+];
+
+/// A class that is what each mark says, what stands behind it, and one that is not.
+const CLASSES: &[(Mark, &str, &str, &str)] = &[
+    (Mark::Text, "", "java/nio/file/Path", "java/nio/file/Files"),
+    (Mark::Complete, "", "java/io/File", "java/lang/String"),
+    (Mark::NamedFirst, "", "java/io/RandomAccessFile", "java/io/File"),
+    (Mark::PathHolder, "", "java/io/File", "java/nio/file/Path"),
+    (Mark::SampledAs, "mantis/predictor/SampledReader", "java/io/FileReader", "java/io/FileWriter"),
+    (Mark::Hashed, "", "java/util/HashSet", "java/util/TreeSet"),
+    (Mark::ByIdentity, "", "java/util/IdentityHashMap", "java/util/HashMap"),
+    (Mark::Salted, "", "java/util/ImmutableCollections$SetN", "java/util/ImmutableCollections$ListN"),
+    (Mark::Weak, "", "java/util/WeakHashMap", "java/util/HashMap"),
+    (Mark::Drawn, "", "java/util/concurrent/ConcurrentSkipListMap", "java/util/concurrent/ConcurrentHashMap"),
+    (Mark::OfStreams, "", "java/util/stream/Collectors", "java/util/Collections"),
+    (Mark::Pipeline, "", "java/util/stream/IntStream", "java/util/stream/Collectors"),
+    (Mark::Functional, "", "java/util/function/Consumer", "java/util/Comparator"),
+    (Mark::Task, "", "java/lang/Runnable", "java/lang/Thread"),
+    (Mark::Services, "", "java/util/ServiceLoader", "java/util/Scanner"),
+    (Mark::OfBeans, "", "java/beans/Introspector", "java/lang/Class"),
+    (Mark::IdentityHash, "", "java/lang/Thread", "java/lang/String"),
+    (
+        Mark::Synchroniser,
+        "",
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+        "java/util/concurrent/Semaphore",
+    ),
+    (Mark::Member, "", "java/lang/reflect/Method", "java/lang/Class"),
+    (Mark::OfHandles, "", "java/lang/invoke/VarHandle", "java/lang/reflect/Method"),
+];
+
 #[test]
-fn marks_of_the_fence() {
-    let check = |mark: Mark, value: Option<&str>, (class, name, desc): (&str, &str, &str)| {
-        let method = method(class, name, desc);
-        assert!(marks().has(mark, &method), "{mark:?} {method}");
-        assert_eq!(marks().value(mark, &method), value, "{mark:?} {method}");
-        let other = MethodRef { name: "other".into(), ..method };
-        assert!(!marks().has(mark, &other) || mark == Mark::Contained, "{mark:?} {other}");
-        assert!(!marks().has(mark, &MethodRef { class: "app/Main".into(), ..other }));
+fn every_mark_has_an_example() {
+    let method = |text: &str| {
+        let (name, desc) = text.split_at(text.find('(').unwrap());
+        let (class, name) = name.rsplit_once('.').unwrap();
+        method(class, name, desc)
     };
-    let path = "(Ljava/nio/file/Path;)V";
-    check(Mark::Denied, None, ("java/io/File", "delete", "()Z"));
-    check(Mark::Misleading, Some("files"), ("java/lang/ClassLoader", "resources", "()V"));
-    check(Mark::Contained, None, ("java/text/Format", "clone", "()Ljava/lang/Object;"));
-    check(Mark::Lookup, None, ("java/lang/invoke/MethodHandles$Lookup", "findVirtual", "()V"));
-    check(Mark::Instead, Some("mantis/predictor/PlainFile"), ("java/nio/file/Files", "newInputStream", path));
-    check(Mark::Replaced, Some("mantis/predictor/Locks"), ("java/nio/channels/FileChannel", "lock", "()V"));
-    let by_name = "(Ljava/lang/String;)V";
-    check(Mark::Sunk, Some("mantis/predictor/SinkStream"), ("java/io/FileOutputStream", "<init>", by_name));
-    check(Mark::OfFile, None, ("java/nio/MappedByteBuffer", "force", "()V"));
-    check(Mark::Opens, None, ("java/util/Scanner", "<init>", path));
-    let mode = "(Ljava/lang/String;Ljava/lang/String;)V";
-    check(Mark::ReadOnly, Some("String"), ("java/io/RandomAccessFile", "<init>", mode));
-    check(Mark::Exits, Some("receiver"), ("java/lang/Runtime", "halt", "(I)V"));
-    assert!(marks().has(Mark::Tame, &method("java/net/URLConnection", "connect", "()V")));
+    for &(mark, value, one, other) in METHODS {
+        assert_eq!(marks().value(mark, &method(one)).unwrap_or(""), value, "{mark:?} {one}");
+        assert!(marks().has(mark, &method(one)), "{mark:?} {one}");
+        assert!(!marks().has(mark, &method(other)), "{mark:?} {other}");
+        let of_program = MethodRef { class: "app/Main".into(), ..method(one) };
+        assert!(!marks().has(mark, &of_program) || matches!(mark, Mark::ByOptions | Mark::EnumConstants));
+    }
+    for &(mark, value, one, other) in CLASSES {
+        assert_eq!(marks().value_of(mark, one).unwrap_or(""), value, "{mark:?} {one}");
+        assert!(marks().is(mark, one) && !marks().is(mark, other), "{mark:?} {one} {other}");
+    }
+    for (mark, word, of, _) in Mark::ALL {
+        let examples = if *of == Of::Classes { CLASSES } else { METHODS };
+        assert!(examples.iter().any(|e| e.0 == *mark), "no example of `{word}`");
+    }
+    let class = marks().class_with(Mark::SampledAs, "mantis/predictor/SampledAccess");
+    assert_eq!(class.map(|c| &**c), Some("java/io/RandomAccessFile"));
 }
 
 #[test]
