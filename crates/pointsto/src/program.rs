@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use cranelift_entity::PrimaryMap;
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::Function;
 use mantis_library::{Hierarchy, Supers};
@@ -161,11 +162,11 @@ impl Program {
     /// Whether a value of class or array type `sub` is assignable to `sup`. Unknown classes are subtypes of
     /// `java/lang/Object` and themselves only.
     pub fn is_subtype(&self, sub: &Name, sup: &Name) -> bool {
-        if sub == sup || &**sup == "java/lang/Object" {
+        if sub == sup || &**sup == lang::OBJECT {
             return true;
         }
         if let Some(elem) = sub.strip_prefix('[') {
-            if matches!(&**sup, "java/lang/Cloneable" | "java/io/Serializable") {
+            if matches!(&**sup, lang::CLONEABLE | lang::SERIALIZABLE) {
                 return true;
             }
             let Some(of) = sup.strip_prefix('[') else { return false };
@@ -323,7 +324,7 @@ impl Program {
             return known;
         }
         let mut supers = self.supertypes(class);
-        supers.push(Name::from("java/lang/Object"));
+        supers.push(Name::from(lang::OBJECT));
         let has = supers.iter().any(|s| self.info(s).is_some_and(|i| i.methods.contains_key(method)));
         self.found.borrow_mut().has.entry(class.clone()).or_default().insert(method.clone(), has);
         has
