@@ -4,6 +4,7 @@
 //! could have one is preceded by a call that throws, the standard streams are replaced, and `System.exit`
 //! ends the slice.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Function, Inst, Op, Type};
 use mantis_library::{Mark, marks};
@@ -188,7 +189,7 @@ pub(crate) fn with_receiver(kind: CallKind, class: &str, desc: &str) -> String {
 }
 
 fn stream(field: &FieldRef) -> Action {
-    if &*field.class != "java/lang/System" {
+    if &*field.class != lang::SYSTEM {
         return Action::Keep;
     }
     match &*field.name {
