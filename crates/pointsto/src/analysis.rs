@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_ir::{Function, Inst};
+use mantis_ir::{Function, Inst, Value};
 use mantis_library::Library;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::coverage::Coverage;
 use crate::effects::{EffectUse, EffectUseId};
-use crate::entities::{Loc, MethodId};
+use crate::entities::{Loc, MethodId, Obj};
 use crate::heap::{Granularity, Heap, LocData};
 use crate::modref::ModRef;
 use crate::outside::Outside;
@@ -217,6 +217,27 @@ pub fn guess(
     }
     let why = format!("its points-to sets hold more than {facts} facts; every feature is refused");
     unanalysed(program, library, coverage, main, &why)
+}
+
+/// Analyses a small program at the finest level, without a budget, and says what values of its methods may
+/// point to, in the order of the objects; `None` for values of methods that are not reached. An [`Analysis`]
+/// keeps no points-to sets: whoever wants to look at some asks beforehand.
+pub fn ask(
+    program: &Program,
+    library: &Library,
+    coverage: &dyn Coverage,
+    main: &MethodRef,
+    values: &[(MethodRef, Value)],
+) -> (Analysis, Vec<Option<Vec<Obj>>>) {
+    let mut solver = Solver::new(program, library, coverage, Granularity::Site, Budget::NONE, main);
+    solver.run();
+    let mut answer = |(method, value): &(MethodRef, Value)| {
+        let m = *solver.method_ids.get(method)?;
+        let node = solver.value_node(m, *value);
+        Some(node.map_or_else(Vec::new, |node| solver.graph.pts(node).iter().collect()))
+    };
+    let answers = values.iter().map(&mut answer).collect();
+    (solved(solver), answers)
 }
 
 /// The analysis of a program that is too large.
