@@ -5,6 +5,7 @@
 //! - [`code`], [`insn`], [`opcode`], [`builder`]: a method's code as a list of labels and instructions.
 //! - [`frames`]: stack maps computed from scratch; [`descriptor`]: what they need to know of types.
 //! - [`hierarchy`], [`jar`], [`jdk`]: where classes come from and go to.
+//! - [`names`], [`lang`]: names of classes and members, and of those that the language knows.
 //!
 //! Bad input gives an error that says what is wrong, never a panic.
 
@@ -22,6 +23,7 @@ pub mod hierarchy;
 pub mod insn;
 pub mod jar;
 pub mod jdk;
+pub mod lang;
 pub mod mutf8;
 pub mod names;
 pub mod opcode;

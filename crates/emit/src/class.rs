@@ -10,6 +10,7 @@ use mantis_classfile::error::CodeError;
 use mantis_classfile::frames::recompute;
 use mantis_classfile::hierarchy::{ClassInfo, Hierarchy};
 use mantis_classfile::insn::Insn;
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::Op;
@@ -141,7 +142,7 @@ impl Classes<'_> {
     }
 
     fn build(&mut self, from: &ClassFile) -> Result<ClassFile, Failure> {
-        let above = from.super_name().map_or("java/lang/Object", |n| n);
+        let above = from.super_name().map_or(lang::OBJECT, |n| n);
         let mut class = ClassFile::new(from.major, from.access, from.name(), above)?;
         class.minor = from.minor;
         let interfaces: Vec<&str> = from.interfaces().map(|n| &**n).collect();
@@ -403,15 +404,13 @@ struct WithPredictor<'a>(&'a dyn Hierarchy);
 impl Hierarchy for WithPredictor<'_> {
     fn class_info(&self, name: &str) -> Option<ClassInfo> {
         let above = match name {
-            "mantis/predictor/Stop" => "java/lang/Error",
-            sampled::STREAM => "java/io/FileInputStream",
-            sampled::READER => "java/io/FileReader",
-            sampled::ACCESS => "java/io/RandomAccessFile",
-            "mantis/predictor/Entry" | "mantis/predictor/Guard" | "mantis/predictor/Cold" => {
-                "java/lang/Object"
-            }
+            "mantis/predictor/Stop" => lang::ERROR,
+            "mantis/predictor/Entry" | "mantis/predictor/Guard" | "mantis/predictor/Cold" => lang::OBJECT,
             _ if name.ends_with("Mantis$Entry") => "mantis/predictor/Entry",
-            _ => return self.0.class_info(name),
+            _ => match sampled::original(name) {
+                Some(class) => class,
+                None => return self.0.class_info(name),
+            },
         };
         Some(ClassInfo { is_interface: false, super_name: Some(above.into()), interfaces: Vec::new() })
     }

@@ -14,6 +14,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
+use mantis_classfile::lang;
 use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
 use mantis_slice::{Left, MethodSlice};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -271,7 +272,7 @@ fn sure_handler(f: &Function, slice: &MethodSlice, hierarchy: &dyn Hierarchy, bl
     let thrown = match f.args(last).first().map(|&v| &f.values[v].ty) {
         // `throw new X()`: a value keeps the type it has before its constructor runs.
         Some(Type::Ref(Some(class)) | Type::Uninit(class, _)) => &**class,
-        _ => "java/lang/Throwable",
+        _ => lang::THROWABLE,
     };
     for edge in f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_))) {
         let Some(caught) = &edge.catch else { return Some(edge.target) };

@@ -9,9 +9,8 @@ use std::collections::BTreeSet;
 
 use mantis_classfile::class::{Attribute, ClassFile, Member};
 use mantis_classfile::constant::{Cp, PoolError};
+use mantis_classfile::lang;
 use mantis_classfile::names::Name;
-
-const COMPARABLE: &str = "java/lang/Comparable";
 
 /// The signature that the emitted version of a class has. `exists` tells which classes there are.
 pub(crate) fn of_class(from: &ClassFile, exists: impl Fn(&str) -> bool) -> Option<String> {
@@ -19,16 +18,16 @@ pub(crate) fn of_class(from: &ClassFile, exists: impl Fn(&str) -> bool) -> Optio
     if from.interfaces().next().is_none() || named(&whole).iter().all(|name| exists(name)) {
         return Some(whole);
     }
-    let with_itself = format!("L{COMPARABLE}<L{};>;", from.name());
+    let with_itself = format!("L{}<L{};>;", lang::COMPARABLE, from.name());
     if !whole.contains(&with_itself) {
         return None;
     }
     // That it is comparable with itself: the maps order large bins by identity hash codes else.
-    let above = from.super_name().map_or("java/lang/Object", |name| name);
+    let above = from.super_name().map_or(lang::OBJECT, |name| name);
     let mut text = format!("L{above};");
     for interface in from.interfaces() {
         match &**interface {
-            COMPARABLE => text += &with_itself,
+            lang::COMPARABLE => text += &with_itself,
             other => text += &format!("L{other};"),
         }
     }

@@ -4,8 +4,10 @@
 //! could have one is preceded by a call that throws, the standard streams are replaced, and `System.exit`
 //! ends the slice.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef};
 use mantis_ir::{CallKind, Dynamic, Function, Inst, Op, Type};
+use mantis_library::{Mark, marks};
 use mantis_slice::Rule;
 use mantis_slice::denied::{is_denied, is_of_file, is_tame, replacement, sink};
 
@@ -58,7 +60,7 @@ pub(crate) fn referring(
 ) -> Option<Dynamic> {
     let mut instead = dynamic.clone();
     let Dynamic::Lambda { target, kind, target_is_interface, .. } = &mut instead else { return None };
-    if &*target.class == "java/lang/IO" {
+    if marks().value(Mark::Instead, target) == Some(CONSOLE) {
         target.class = CONSOLE.into();
         return Some(instead);
     }
@@ -115,37 +117,28 @@ pub(crate) fn action(op: &Op, rule: Rule, library: impl Fn(&MethodRef) -> Option
 }
 
 fn call(method: &MethodRef, rule: Rule) -> Action {
-    match (&*method.class, &*method.name) {
-        ("java/lang/System", "exit") => Action::Exit,
-        ("java/lang/Runtime", "exit" | "halt") => Action::ExitWithReceiver,
-        ("java/io/RandomAccessFile", "<init>") => Action::ReadOnly("(Ljava/lang/String;)Ljava/lang/String;"),
-        ("java/nio/file/Files", "newByteChannel") | ("java/nio/channels/FileChannel", "open")
-            if method.desc.starts_with("(Ljava/nio/file/Path;[Ljava/nio/file/OpenOption;)") =>
-        {
-            Action::ReadOnly("([Ljava/nio/file/OpenOption;)[Ljava/nio/file/OpenOption;")
-        }
-        ("java/nio/file/Files", "newInputStream" | "newBufferedReader" | "readAllLines") => {
-            Action::Instead("mantis/predictor/PlainFile")
-        }
-        ("java/util/Locale" | "java/util/TimeZone", "setDefault")
-        | ("java/lang/System", "setIn" | "setOut" | "setProperty" | "clearProperty" | "getProperties") => {
-            Action::Instead(DEFAULTS)
-        }
-        (
-            "java/util/logging/Logger",
-            "setLevel" | "setUseParentHandlers" | "addHandler" | "setFilter" | "removeHandler",
-        ) => Action::Instead(LOGGERS),
-        ("java/lang/Thread", name) if name.ends_with("UncaughtExceptionHandler") => Action::Instead(HANDLERS),
-        ("java/lang/String", "split") => Action::Instead("mantis/predictor/Splitter"),
-        // It reaches the standard streams past their fields.
-        ("java/lang/IO", _) => Action::Instead(CONSOLE),
+    match marks().value(Mark::Exits, method) {
+        Some("receiver") => return Action::ExitWithReceiver,
+        Some(_) => return Action::Exit,
+        None => {}
+    }
+    if let Some(mode) = marks().value(Mark::ReadOnly, method) {
+        return Action::ReadOnly(match mode {
+            "String" => "(Ljava/lang/String;)Ljava/lang/String;",
+            _ => "([Ljava/nio/file/OpenOption;)[Ljava/nio/file/OpenOption;",
+        });
+    }
+    if let Some(class) = marks().value(Mark::Instead, method) {
+        return Action::Instead(class);
+    }
+    match rule {
         // A strict slice has none of these. (What a constructor would open is decided where an object is
         // made: [`sunk`].)
-        _ if rule == Rule::Optimistic && is_tame(method) && sink(method).is_none() => {
+        Rule::Optimistic if is_tame(method) && sink(method).is_none() => {
             replacement(method).map_or(Action::Keep, Action::Instead)
         }
         // What it is called on was opened to be read, or is in memory.
-        _ if rule == Rule::Optimistic && is_of_file(method) => Action::Keep,
+        Rule::Optimistic if is_of_file(method) => Action::Keep,
         _ if is_denied(method) => Action::Deny(readable(method)),
         _ => Action::Keep,
     }
@@ -184,21 +177,7 @@ fn constructor(f: &Function, call: Inst) -> Option<&MethodRef> {
 /// Whether a call of a JDK method opens a file that is open until it is closed: the predictor closes it,
 /// since a slice keeps no call that does.
 pub(crate) fn opens(method: &MethodRef) -> bool {
-    let of_file = || ["(Ljava/io/File;", "(Ljava/nio/file/Path;"].iter().any(|d| method.desc.starts_with(d));
-    match (&*method.class, &*method.name) {
-        (
-            "java/io/FileInputStream"
-            | "java/io/FileReader"
-            | "java/io/RandomAccessFile"
-            | "java/util/zip/ZipFile"
-            | "java/util/jar/JarFile",
-            "<init>",
-        ) => true,
-        ("java/util/Scanner", "<init>") => of_file(),
-        ("java/nio/file/Files", "newByteChannel" | "newDirectoryStream") => true,
-        ("java/nio/channels/FileChannel", "open") => true,
-        _ => false,
-    }
+    marks().has(Mark::Opens, method)
 }
 
 /// The descriptor of a static method that takes the receiver of a call as its first argument.
@@ -210,7 +189,7 @@ pub(crate) fn with_receiver(kind: CallKind, class: &str, desc: &str) -> String {
 }
 
 fn stream(field: &FieldRef) -> Action {
-    if &*field.class != "java/lang/System" {
+    if &*field.class != lang::SYSTEM {
         return Action::Keep;
     }
     match &*field.name {
@@ -230,91 +209,65 @@ pub(crate) fn readable(method: &MethodRef) -> String {
 mod tests {
     use super::*;
 
-    fn method(class: &str, name: &str, desc: &str) -> MethodRef {
-        MethodRef { class: class.into(), name: name.into(), desc: desc.into() }
+    /// A method by its name as people write it.
+    fn method(name: &str, desc: &str) -> MethodRef {
+        let (class, name) = name.rsplit_once('.').unwrap();
+        MethodRef { class: class.replace('.', "/").into(), name: name.into(), desc: desc.into() }
     }
 
-    #[test]
-    fn the_table_tells_writers_from_readers() {
-        for (class, name, desc, denied) in [
-            ("java/io/FileOutputStream", "<init>", "(Ljava/lang/String;)V", true),
-            ("java/io/FileInputStream", "<init>", "(Ljava/lang/String;)V", false),
-            ("java/io/File", "delete", "()Z", true),
-            ("java/io/File", "length", "()J", false),
-            ("java/io/PrintWriter", "<init>", "(Ljava/io/Writer;)V", false),
-            ("java/io/PrintWriter", "<init>", "(Ljava/lang/String;)V", true),
-            ("java/nio/file/Files", "readAllLines", "(Ljava/nio/file/Path;)Ljava/util/List;", false),
-            ("java/net/http/HttpClient", "newHttpClient", "()Ljava/net/http/HttpClient;", true),
-            ("java/net/URI", "create", "(Ljava/lang/String;)Ljava/net/URI;", false),
-            ("java/lang/Runtime", "availableProcessors", "()I", false),
-        ] {
-            assert_eq!(is_denied(&method(class, name, desc)), denied, "{class}.{name}{desc}");
-        }
+    fn of(name: &str, desc: &str) -> Action {
+        call(&method(name, desc), Rule::Strict)
     }
 
     #[test]
     fn what_takes_a_cold_jvm_long_is_replaced() {
-        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d), Rule::Strict);
         let lines = "(Ljava/nio/file/Path;)Ljava/util/List;";
         let files = Action::Instead("mantis/predictor/PlainFile");
-        assert_eq!(of("java/nio/file/Files", "readAllLines", lines), files);
-        assert_eq!(of("java/nio/file/Files", "readAllBytes", "(Ljava/nio/file/Path;)[B"), Action::Keep);
+        assert_eq!(of("java.nio.file.Files.readAllLines", lines), files);
+        assert_eq!(of("java.nio.file.Files.readAllBytes", "(Ljava/nio/file/Path;)[B"), Action::Keep);
         let split = "(Ljava/lang/String;I)[Ljava/lang/String;";
-        assert_eq!(of("java/lang/String", "split", split), Action::Instead("mantis/predictor/Splitter"));
-        assert_eq!(
-            with_receiver(CallKind::Virtual, "java/lang/String", split),
-            "(Ljava/lang/String;Ljava/lang/String;I)[Ljava/lang/String;"
-        );
-        assert_eq!(with_receiver(CallKind::Static, "java/nio/file/Files", lines), lines);
+        assert_eq!(of("java.lang.String.split", split), Action::Instead("mantis/predictor/Splitter"));
+        let with_receiver = |kind, desc: &str| with_receiver(kind, "a/A", desc);
+        assert_eq!(with_receiver(CallKind::Virtual, "(I)V"), "(La/A;I)V");
+        assert_eq!(with_receiver(CallKind::Static, lines), lines);
     }
 
     #[test]
-    fn what_is_to_be_closed_is_known() {
-        let opens = |c: &str, n: &str, d: &str| opens(&method(c, n, d));
-        assert!(opens("java/io/FileReader", "<init>", "(Ljava/io/File;)V"));
-        assert!(opens("java/util/Scanner", "<init>", "(Ljava/io/File;Ljava/lang/String;)V"));
-        assert!(!opens("java/util/Scanner", "<init>", "(Ljava/io/InputStream;)V"));
-        assert!(!opens("java/io/FileReader", "close", "()V"));
+    fn what_is_opened_is_checked_to_be_read() {
+        let options = "([Ljava/nio/file/OpenOption;)[Ljava/nio/file/OpenOption;";
+        let file = "(Ljava/nio/file/Path;[Ljava/nio/file/OpenOption;)Ljava/nio/channels/FileChannel;";
+        assert_eq!(of("java.nio.channels.FileChannel.open", file), Action::ReadOnly(options));
+        let by_name = "(Ljava/lang/String;Ljava/lang/String;)V";
+        let mode = Action::ReadOnly("(Ljava/lang/String;)Ljava/lang/String;");
+        assert_eq!(of("java.io.RandomAccessFile.<init>", by_name), mode);
     }
 
     #[test]
     fn optimistic_slices_use_what_the_predictor_has() {
-        for (class, name, desc, own) in [
-            (
-                "java/lang/reflect/Method",
-                "invoke",
-                "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
-                "Reflection",
-            ),
-            ("java/lang/Class", "newInstance", "()Ljava/lang/Object;", "Reflection"),
-            ("java/net/URL", "openStream", "()Ljava/io/InputStream;", "Resources"),
-            (
-                "javax/imageio/ImageIO",
-                "read",
-                "(Ljava/io/InputStream;)Ljava/awt/image/BufferedImage;",
-                "Images",
-            ),
+        let image = "(Ljava/io/InputStream;)Ljava/awt/image/BufferedImage;";
+        let invoke = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+        for (name, desc, own) in [
+            ("java.lang.reflect.Method.invoke", invoke, "Reflection"),
+            ("java.lang.Class.newInstance", "()Ljava/lang/Object;", "Reflection"),
+            ("java.net.URL.openStream", "()Ljava/io/InputStream;", "Resources"),
+            ("javax.imageio.ImageIO.read", image, "Images"),
         ] {
-            let method = method(class, name, desc);
+            let method = method(name, desc);
             let action = |rule| {
                 action(&Op::Invoke(CallKind::Virtual, method.clone(), false), rule, |m| Some(m.clone()))
             };
-            assert!(
-                matches!(action(Rule::Optimistic), Action::Instead(c) if c.ends_with(own)),
-                "{class}.{name}"
-            );
-            assert!(matches!(action(Rule::Strict), Action::Keep | Action::Deny(_)), "{class}.{name}");
+            assert!(matches!(action(Rule::Optimistic), Action::Instead(c) if c.ends_with(own)), "{name}");
+            assert!(matches!(action(Rule::Strict), Action::Keep | Action::Deny(_)), "{name}");
         }
-        let write = method("java/io/FileOutputStream", "<init>", "(Ljava/lang/String;)V");
+        let write = method("java.io.FileOutputStream.<init>", "(Ljava/lang/String;)V");
         assert!(matches!(call(&write, Rule::Optimistic), Action::Deny(_)));
     }
 
     #[test]
     fn exits_are_told_apart() {
-        let of = |c: &str, n: &str, d: &str| call(&method(c, n, d), Rule::Strict);
-        assert_eq!(of("java/lang/System", "exit", "(I)V"), Action::Exit);
-        assert_eq!(of("java/lang/Runtime", "halt", "(I)V"), Action::ExitWithReceiver);
-        assert_eq!(of("java/lang/System", "nanoTime", "()J"), Action::Keep);
-        assert_eq!(of("java/lang/Runtime", "exec", "()V"), Action::Deny("java.lang.Runtime.exec".to_owned()));
+        assert_eq!(of("java.lang.System.exit", "(I)V"), Action::Exit);
+        assert_eq!(of("java.lang.Runtime.halt", "(I)V"), Action::ExitWithReceiver);
+        assert_eq!(of("java.lang.System.nanoTime", "()J"), Action::Keep);
+        assert_eq!(of("java.lang.Runtime.exec", "()V"), Action::Deny("java.lang.Runtime.exec".to_owned()));
     }
 }

@@ -15,9 +15,11 @@ use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::descriptor::{Kind, MethodDesc, class_of, desc_of};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::hierarchy::Hierarchy;
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{FieldOp, InvokeOp, SimpleOp, TypeOp};
 use mantis_ir::Dynamic;
+use mantis_library::{Mark, marks};
 
 use crate::holder::method;
 
@@ -87,7 +89,7 @@ impl<'a> Site<'a> {
         };
         let own = *kind != SPECIAL || target.class == *host.name();
         let has_bridges = markers.iter().any(|m| m.starts_with('('));
-        if has_bridges || !own || target.class.starts_with("java/lang/invoke/") {
+        if has_bridges || !own || marks().is(Mark::OfHandles, &target.class) {
             return None;
         }
         Some(Site {
@@ -201,7 +203,7 @@ impl<'a> Site<'a> {
         hierarchy: &dyn Hierarchy,
     ) -> Result<ClassFile, CodeError> {
         let flags = access::FINAL | access::SUPER | access::SYNTHETIC;
-        let mut class = ClassFile::new(52, flags, name, "java/lang/Object")?;
+        let mut class = ClassFile::new(52, flags, name, lang::OBJECT)?;
         let more = self.markers.iter().map(|m| &**m).filter(|m| *m != self.interface);
         let interfaces: Vec<&str> = [self.interface].into_iter().chain(more).collect();
         class.set_interfaces(&interfaces)?;
@@ -210,7 +212,7 @@ impl<'a> Site<'a> {
         }
         let init = format!("({})V", self.captured.concat());
         method(&mut class, access::PRIVATE, "<init>", &init, hierarchy, |code| {
-            code.local(Kind::Ref.load(), 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
+            code.local(Kind::Ref.load(), 0).invoke(InvokeOp::Special, lang::OBJECT, "<init>", "()V");
             let mut local = 1;
             for (i, desc) in self.captured.iter().enumerate() {
                 let kind = Kind::of(desc).unwrap_or(Kind::Ref);

@@ -9,6 +9,7 @@ use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::descriptor::{Kind, MethodDesc};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::hierarchy::Hierarchy;
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::InvokeOp;
 use mantis_ir::CallKind;
@@ -32,7 +33,7 @@ pub(crate) fn checking(
     let name = Name::from(format!("{host}$$MantisOwn{number}"));
     let desc = with_receiver(kind, &called.class, &called.desc);
     let flags = access::FINAL | access::SUPER | access::SYNTHETIC;
-    let mut class = ClassFile::new(52, flags, &name, "java/lang/Object")?;
+    let mut class = ClassFile::new(52, flags, &name, lang::OBJECT)?;
     let Some(types) = MethodDesc::parse(&desc) else { return Err(CodeError::BadStack(0)) };
     method(&mut class, access::STATIC, &called.name, &desc, hierarchy, |code| {
         code.local(Kind::Ref.load(), 0).string(&readable(called));

@@ -13,8 +13,10 @@ use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::descriptor::{MethodDesc, class_of, split_type};
 use mantis_classfile::insn::Insn;
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Const, Dynamic, Function, Inst, Op, Type};
+use mantis_library::{Mark, marks};
 use mantis_slice::{MethodSlice, Refusal, Slice};
 
 use crate::{ClassSource, refuse, serial};
@@ -352,32 +354,13 @@ fn calls_constructor(slice: &MethodSlice) -> bool {
 
 /// Whether a call may start a thread.
 fn starts_threads(program: &dyn ClassSource, method: &MethodRef) -> bool {
-    let Some(m) = library(program, method) else { return false };
-    match &*m.class {
-        "java/lang/Thread" => m.name.starts_with("start"),
-        // A stream over a spliterator may be parallel.
-        "java/util/Timer" | "java/util/stream/StreamSupport" => true,
-        class => {
-            let pool = [
-                "Executor",
-                "ForkJoin",
-                "CompletableFuture",
-                "StructuredTask",
-                "Flow",
-                "SubmissionPublisher",
-            ];
-            m.name.starts_with("parallel")
-                || class
-                    .strip_prefix("java/util/concurrent/")
-                    .is_some_and(|c| pool.iter().any(|p| c.contains(p)))
-        }
-    }
+    library(program, method).is_some_and(|m| marks().has(Mark::StartsThreads, &m))
 }
 
 /// The JDK method that a reference means; `None` when the program declares it.
 pub(crate) fn library(program: &dyn ClassSource, method: &MethodRef) -> Option<MethodRef> {
     if method.class.starts_with('[') {
-        return Some(MethodRef { class: "java/lang/Object".into(), ..method.clone() });
+        return Some(MethodRef { class: lang::OBJECT.into(), ..method.clone() });
     }
     if !program.is_app(&method.class) {
         return Some(method.clone());

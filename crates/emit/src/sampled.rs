@@ -8,14 +8,9 @@
 
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Function, Inst, Op, Type};
+use mantis_library::{Mark, marks};
 use mantis_slice::{is_replaceable, scanned_file};
 
-/// In the place of `java.io.FileInputStream`.
-pub(crate) const STREAM: &str = "mantis/predictor/SampledStream";
-/// In the place of `java.io.FileReader`.
-pub(crate) const READER: &str = "mantis/predictor/SampledReader";
-/// In the place of `java.io.RandomAccessFile`.
-pub(crate) const ACCESS: &str = "mantis/predictor/SampledAccess";
 /// Has static methods in the place of others.
 pub(crate) const SAMPLED: &str = "mantis/predictor/Sampled";
 
@@ -67,12 +62,13 @@ pub(crate) fn is_read_otherwise(
 }
 
 fn sampled_class(class: &str) -> Option<&'static str> {
-    match class {
-        "java/io/FileInputStream" => Some(STREAM),
-        "java/io/FileReader" => Some(READER),
-        "java/io/RandomAccessFile" => Some(ACCESS),
-        _ => None,
-    }
+    marks().value_of(Mark::SampledAs, class)
+}
+
+/// The class of the JDK of which a class of the predictor stands in the place.
+pub(crate) fn original(class: &str) -> Option<&'static str> {
+    let known = class.starts_with("mantis/predictor/").then(|| marks().class_with(Mark::SampledAs, class));
+    known.flatten().map(|name| &**name)
 }
 
 fn scanner(init: &MethodRef) -> Option<Reading> {

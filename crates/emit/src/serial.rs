@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, Member, access};
 use mantis_classfile::constant::Cp;
+use mantis_classfile::lang;
 use mantis_classfile::mutf8;
 use mantis_classfile::names::Name;
 use mantis_ir::Op;
@@ -29,7 +30,7 @@ pub(crate) fn streams_objects(slice: &MethodSlice) -> bool {
 /// Whether objects of a class can be written field by field, or by themselves.
 pub(crate) fn is_serializable(above: &[Arc<ClassFile>]) -> bool {
     let is = |name: &str| above.iter().any(|c| &**c.name() == name);
-    is("java/io/Serializable") && !is("java/lang/Enum")
+    is(lang::SERIALIZABLE) && !is(lang::ENUM)
 }
 
 /// Whether a field is written by default.
@@ -39,7 +40,7 @@ pub(crate) fn is_written(field: &Member) -> bool {
 
 /// The version that the JVM computes for a class that does not say one; none where it is fixed.
 pub(crate) fn computed_version(class: &ClassFile) -> Option<i64> {
-    let is_record = class.super_name().is_some_and(|n| &**n == "java/lang/Record");
+    let is_record = class.super_name().is_some_and(|n| &**n == lang::RECORD);
     if class.is_interface() || is_record || class.fields.iter().any(|f| &**f.name() == VERSION) {
         return None;
     }

@@ -132,7 +132,7 @@ fn object(analysis: &Analysis, obj: Obj) -> String {
         ObjKind::Constructed(..) => format!("{of} that the reference at {line} makes"),
         ObjKind::Static(group) => format!("the JDK's {}", class(group)),
         ObjKind::Immutable(_) => format!("any {of}"),
-        ObjKind::Thrown(_) => format!("{of} that is thrown"),
+        ObjKind::Thrown(_) | ObjKind::Telling(_) => format!("{of} that is thrown"),
         ObjKind::MainArgs => "the arguments".to_owned(),
         ObjKind::Part(whole, _) => format!("{of} in {}", object(analysis, *whole)),
         ObjKind::Unknown(..) => format!("unknown {of} at {line}"),

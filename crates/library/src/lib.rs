@@ -2,7 +2,7 @@
 //!
 //! [`effect`] has the vocabulary. A [`Library`] answers from a hand-written overlay (`overlay/*.effects`),
 //! then from what inference found in the JDK's own bytecode, and for what neither knows from
-//! [`mod@conservative`].
+//! [`mod@conservative`]. What else is known of the JDK are [`mod@marks`] (`overlay/*.marks`).
 
 pub mod audit;
 pub mod conservative;
@@ -11,6 +11,7 @@ pub mod hierarchy;
 mod indices;
 pub mod infer;
 mod library;
+pub mod marks;
 pub mod overlay;
 mod render;
 
@@ -21,4 +22,5 @@ pub use effect::{
 pub use hierarchy::{Hierarchy, NoHierarchy, Supers, linearize};
 pub use indices::IndexSet;
 pub use library::Library;
+pub use marks::{Mark, Marks, marks};
 pub use render::render;

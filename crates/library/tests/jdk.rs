@@ -7,7 +7,7 @@ use mantis_classfile::jdk::{self, Jdk};
 use mantis_classfile::names::MethodRef;
 use mantis_library::hierarchy::linearize;
 use mantis_library::overlay::{Method, Overlay};
-use mantis_library::{Externals, Library, Origin, Root, Source, audit};
+use mantis_library::{Externals, Library, Origin, Root, Source, audit, marks};
 
 fn jdks() -> Vec<(Option<u32>, ClassPath)> {
     let homes = jdk::installed();
@@ -48,6 +48,15 @@ fn overlay_matches_the_jdk() {
     let mut problems = overlay.check(&|class| methods(&jdks, class));
     let unknown = overlay.classes().into_iter().filter(|c| jdks.iter().all(|(_, jdk)| jdk.load(c).is_none()));
     problems.extend(unknown.map(|class| format!("{class}: no such class")));
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
+
+/// Every class and method that a mark is said of exists in some installed JDK.
+#[test]
+fn marks_match_the_jdk() {
+    let jdks = jdks();
+    let all = jdks.iter().flat_map(|(_, jdk)| jdk.jdk()).flat_map(|jdk| jdk.classes().map(|(name, _)| name));
+    let problems = marks().check(&all.collect(), &|class| methods(&jdks, class));
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 

@@ -8,12 +8,14 @@ use std::sync::Arc;
 
 use cranelift_entity::entity_impl;
 use mantis_classfile::class::access;
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{
     Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source,
     Target as CallbackTarget, Write,
     conservative::{conservative, likely},
 };
+use mantis_library::{Mark, marks};
 use rustc_hash::FxHashMap;
 
 use crate::alike::Dispatch;
@@ -22,7 +24,7 @@ use crate::closure::Way;
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
-use crate::serial::{Hook, SERIALIZABLE};
+use crate::serial::Hook;
 use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
 use crate::types::TypeId;
 
@@ -213,13 +215,12 @@ impl Solver<'_> {
             Effect { external: Externals::EXIT, ..Effect::none(Origin::Inferred) }
         } else if self.program.is_missing(&method.class) {
             // Of a library that the program can do without.
-            let throws = vec![Name::from("java/lang/NoClassDefFoundError")];
+            let throws = vec![Name::from(lang::NO_CLASS)];
             Effect { throws, ..Effect::none(Origin::Inferred) }
         } else {
             self.library.effect(method, is_static, self.program).into_owned()
         };
-        if &*method.name == "clone"
-            && (self.program.is_app(&method.class) || &*method.class == "java/lang/Object")
+        if &*method.name == "clone" && (self.program.is_app(&method.class) || &*method.class == lang::OBJECT)
         {
             copy_in_place(&mut effect);
         }
@@ -358,7 +359,7 @@ impl Solver<'_> {
         let device = self.device(&alloc.class).union(alloc.device);
         let obj =
             self.made(ObjData { kind, class: alloc.class.clone(), exact: false, is_app: false, device });
-        let (class, throwable) = (self.types.id(&alloc.class), self.types.id("java/lang/Throwable"));
+        let (class, throwable) = (self.types.id(&alloc.class), self.types.id(lang::THROWABLE));
         if self.types.is_subtype(self.program, class, throwable) {
             self.hand_on_causes(obj);
         }
@@ -514,9 +515,7 @@ impl Solver<'_> {
         let CallbackUse::Effect { id, index, .. } = self.callbacks.all[number as usize] else { return None };
         let callback = &self.uses[id].effect.callbacks[index as usize];
         let class = match &callback.target {
-            CallbackTarget::Method { class, .. } if &**class != "java/lang/Object" => {
-                Some(self.types.id(class))
-            }
+            CallbackTarget::Method { class, .. } if &**class != lang::OBJECT => Some(self.types.id(class)),
             CallbackTarget::Method { .. } | CallbackTarget::Any => None,
         };
         Some((class, callback.app_only))
@@ -532,7 +531,7 @@ impl Solver<'_> {
         // Members say in words what the classes of a predictor do not have: calls of `toString` are to be
         // seen.
         let data = &self.heap.objects[obj];
-        let is_value = data.is_value() && !data.class.starts_with("java/lang/reflect/");
+        let is_value = data.is_value() && !marks().is(Mark::Member, &data.class);
         match &self.callbacks.all[number as usize] {
             CallbackUse::Handle(call) => {
                 if is_value && call.result.is_none() {
@@ -566,7 +565,7 @@ impl Solver<'_> {
         let site = self.uses[id].site;
         let result = self.uses[id].returned[index as usize];
         match &callback.target {
-            CallbackTarget::Method { class, name, desc } if &**class == SERIALIZABLE => {
+            CallbackTarget::Method { class, name, desc } if &**class == lang::SERIALIZABLE => {
                 self.call_hook((id, index), obj, &Hook { name, desc, args });
             }
             CallbackTarget::Method { class, name, desc } => {
@@ -626,7 +625,7 @@ impl Solver<'_> {
     fn functions(&self, class: &Name) -> Vec<(Name, Name)> {
         let supers = self.program.supertypes(class);
         let mut found = Vec::new();
-        for interface in supers.iter().filter(|c| c.starts_with("java/util/function/")) {
+        for interface in supers.iter().filter(|c| marks().is(Mark::Functional, c)) {
             let Some(info) = self.program.info(interface) else { continue };
             let is_abstract =
                 |key: &&(Name, Name)| info.methods.get(*key).is_some_and(|a| a & access::ABSTRACT != 0);

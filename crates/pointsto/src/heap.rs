@@ -29,6 +29,8 @@ pub enum ObjKind {
     Immutable(Name),
     /// An exception that the JVM or a JDK method throws.
     Thrown(Name),
+    /// One that training saw the JVM throw and whose message tells about code ([`crate::body`]).
+    Telling(Name),
     /// The argument array of `main`.
     MainArgs,
     /// What a JDK object made for a field that the program sees, of this class.

@@ -4,6 +4,7 @@
 //! which there are as many as classes, and only shapes are tested. A mask grows when it is asked for and
 //! objects were made since.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::Name;
 use rustc_hash::FxHashMap;
 
@@ -142,7 +143,7 @@ fn can_be(types: &mut Types, heap: &Heap, program: &Program, traits: &Traits, fi
     if types.is_subtype(program, class, filter) {
         return true;
     }
-    if traits.exact || traits.is_value && &*traits.class != "java/lang/Object" {
+    if traits.exact || traits.is_value && &*traits.class != lang::OBJECT {
         let markers = traits.marked.and_then(|obj| heap.markers.get(&obj));
         return markers.into_iter().flatten().any(|marker| {
             let marker = types.id(marker);

@@ -12,9 +12,10 @@ use std::sync::Arc;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::descriptor::MethodDesc;
-use mantis_classfile::names::{MethodRef, Name};
+use mantis_classfile::lang;
+use mantis_classfile::names::Name;
 use mantis_ir::{Function, Op};
-use mantis_library::{Externals, Field, Reach, Root, Source};
+use mantis_library::{Externals, Field, Mark, Reach, Root, Source, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
@@ -208,19 +209,22 @@ impl Solver<'_> {
         out
     }
 
-    /// Whether a call gives the class of a function object: its name and kind are the JVM's.
+    /// Whether a call gives the class of a function object or a proxy: its name and kind are the JVM's.
     fn names_lambda(&mut self, id: EffectUseId) -> bool {
         let receivers = match &*self.uses[id].method.name {
             "getClass" => self.roots(id, &Root::Operand(0)),
             _ => return false,
         };
-        receivers.into_iter().any(|o| matches!(self.heap.objects[o].kind, ObjKind::Lambda(..)))
+        receivers.into_iter().any(|o| {
+            let data = &self.heap.objects[o];
+            matches!(data.kind, ObjKind::Lambda(..)) || self.program.is_generated(&data.class)
+        })
     }
 
     /// Whether a call gives the name of a thread that the program makes without one: it has a number, which
     /// counts the threads of the JVM.
     fn is_numbered(&mut self, id: EffectUseId) -> bool {
-        let thread = Name::from("java/lang/Thread");
+        let thread = Name::from(lang::THREAD);
         if &*self.uses[id].method.name != "getName" {
             return false;
         }
@@ -235,20 +239,18 @@ impl Solver<'_> {
 
     /// Whether the program asks for the collection of objects.
     fn collects(&mut self) -> bool {
-        let asks =
-            |m: &MethodRef| &*m.name == "gc" && matches!(&*m.class, "java/lang/System" | "java/lang/Runtime");
         let uses = &self.uses;
-        *self.collects.get_or_insert_with(|| uses.values().any(|u| asks(&u.method)))
+        *self.collects.get_or_insert_with(|| uses.values().any(|u| marks().has(Mark::Collects, &u.method)))
     }
 
     /// Whether a call tells if an object is there that nothing else may hold.
     fn may_be_collected(&mut self, id: EffectUseId) -> bool {
         let method = self.uses[id].method.clone();
-        if self.program.is_subtype(&method.class, &Name::from("java/lang/ref/Reference")) {
+        if self.program.is_subtype(&method.class, &Name::from(lang::REFERENCE)) {
             return !matches!(&*method.name, "<init>" | "clear" | "reachabilityFence");
         }
         let receivers = self.roots(id, &Root::Operand(0));
-        let weak = |o: &Obj| &*self.heap.objects[*o].class == "java/util/WeakHashMap";
+        let weak = |o: &Obj| marks().is(Mark::Weak, &self.heap.objects[*o].class);
         &*method.name != "<init>" && receivers.iter().any(weak)
     }
 
@@ -323,23 +325,18 @@ impl Solver<'_> {
 
     /// Whether a class keeps what it holds in the order of hash codes.
     fn is_hashed(&self, class: &Name) -> bool {
-        const HASHED: [&str; 6] =
-            ["HashMap", "HashSet", "Hashtable", "ConcurrentHashMap", "IdentityHashMap", "WeakHashMap"];
         let above = self.program.superclasses(class);
         let of_jdk = above.iter().find(|c| !self.program.is_app(c));
-        let name = of_jdk.and_then(|c| c.strip_prefix("java/util/"));
-        name.is_some_and(|c| HASHED.contains(&c.trim_start_matches("concurrent/")))
+        of_jdk.is_some_and(|c| marks().is(Mark::Hashed, c))
     }
 
     pub(crate) fn has_order_of_chance(&self, obj: Obj) -> bool {
-        // The order of these has a salt, which each JVM draws anew.
-        const SALTED: [&str; 2] =
-            ["java/util/ImmutableCollections$SetN", "java/util/ImmutableCollections$MapN"];
-        if SALTED.contains(&&*self.heap.objects[obj].class) {
+        let class = &self.heap.objects[obj].class;
+        if marks().is(Mark::Salted, class) {
             return true;
         }
-        let by_identity = &*self.heap.objects[obj].class == "java/util/IdentityHashMap";
-        self.is_hashed(&self.heap.objects[obj].class)
+        let by_identity = marks().is(Mark::ByIdentity, class);
+        self.is_hashed(class)
             && [Field::Key, Field::Elem].into_iter().any(|field| {
                 let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
                 node.is_some_and(|&n| {
@@ -350,14 +347,6 @@ impl Solver<'_> {
 
     /// Whether `hashCode` of an object is the JVM's, as for enums.
     fn has_identity_hash(&self, obj: Obj) -> bool {
-        const BY_IDENTITY: [&str; 6] = [
-            "java/lang/Enum",
-            "java/lang/Class",
-            "java/lang/Thread",
-            "java/lang/ThreadGroup",
-            "java/lang/ClassLoader",
-            "java/lang/Module",
-        ];
         let data = &self.heap.objects[obj];
         if matches!(data.kind, ObjKind::Lambda(..)) {
             return true;
@@ -366,7 +355,7 @@ impl Solver<'_> {
             // An upper bound says nothing, but for classes that none overrides it in, such as a constant of
             // an enum.
             let above = self.program.superclasses(&data.class);
-            return above.iter().any(|c| BY_IDENTITY.contains(&&**c))
+            return above.iter().any(|c| marks().is(Mark::IdentityHash, c))
                 || data.is_value() && self.is_final(&data.class) && self.hashes_by_identity(&data.class);
         }
         self.hashes_by_identity(&data.class)
@@ -381,7 +370,7 @@ impl Solver<'_> {
         let key = (Name::from("hashCode"), Name::from("()I"));
         let declares = |c: &Name| self.program.info(c).is_some_and(|i| i.methods.contains_key(&key));
         let found = self.program.superclasses(class).into_iter().find(declares);
-        found.is_none_or(|c| matches!(&*c, "java/lang/Object" | "java/lang/Enum"))
+        found.is_none_or(|c| matches!(&*c, lang::OBJECT | lang::ENUM))
     }
 
     fn effect_locs(
@@ -423,7 +412,7 @@ impl Solver<'_> {
             let keys = match field {
                 Field::All => all_fields(self.program, &self.heap, obj),
                 // Elements of a view of a map are its keys and values.
-                Field::Elem if self.may_be(obj, "java/util/Map") => {
+                Field::Elem if self.may_be(obj, lang::MAP) => {
                     [field, Field::Key, Field::Value].map(|f| self.heap.pseudo(obj, f)).into()
                 }
                 field => [self.heap.pseudo(obj, field)].into(),

@@ -7,25 +7,17 @@
 use mantis_classfile::class::access;
 use mantis_classfile::names::FieldRef;
 use mantis_ir::{Const, Function, Inst, Op, Value, ValueDef};
+use mantis_library::{Mark, marks};
 
 use crate::program::Program;
 
 /// The field of the program that a call finds, if its class and name are constants there.
 pub fn named_field(program: &Program, body: &Function, call: Inst) -> Option<FieldRef> {
     let Op::Invoke(_, method, _) = &body.insts[call].op else { return None };
-    let (class, name) = match (&*method.class, &*method.name) {
-        (
-            "java/util/concurrent/atomic/AtomicIntegerFieldUpdater"
-            | "java/util/concurrent/atomic/AtomicLongFieldUpdater",
-            "newUpdater",
-        ) => (0, 1),
-        ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "newUpdater") => (0, 2),
-        ("java/lang/invoke/MethodHandles$Lookup", "findVarHandle" | "findStaticVarHandle") => (1, 2),
-        _ => return None,
-    };
-    let args = body.args(call);
-    let Const::Class(class) = constant(body, *args.get(class)?)? else { return None };
-    let Const::String(name) = constant(body, *args.get(name)?)? else { return None };
+    let (class, name) = marks().value(Mark::FindsField, method)?.split_once(',')?;
+    let operand = |number: &str| body.args(call).get(number.parse::<usize>().ok()?).copied();
+    let Const::Class(class) = constant(body, operand(class)?)? else { return None };
+    let Const::String(name) = constant(body, operand(name)?)? else { return None };
     let info = program.info(class).filter(|_| program.is_app(class))?;
     let (name, desc, flags) = info.fields.iter().find(|(n, ..)| **n == **name)?;
     let field = FieldRef { class: class.clone(), name: name.clone(), desc: desc.clone() };

@@ -15,7 +15,7 @@ use cranelift_entity::EntityRef;
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{CallKind, Dynamic, Op};
-use mantis_library::{Externals, Reach};
+use mantis_library::{Externals, Mark, Reach, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::entities::{Loc, Node, Obj};
@@ -202,13 +202,6 @@ impl Solver<'_> {
 
 /// Whether a JDK method makes a handle that may write a static field, or writes one: nobody follows which.
 fn may_set_static(method: &MethodRef) -> bool {
-    match &*method.class {
-        "java/lang/invoke/MethodHandles$Lookup" => matches!(
-            &*method.name,
-            "findStaticVarHandle" | "findStaticSetter" | "unreflectVarHandle" | "unreflectSetter"
-        ),
-        // Calls that are followed have been replaced.
-        "java/lang/reflect/Field" => method.name.starts_with("set") && &*method.name != "setAccessible",
-        _ => false,
-    }
+    // Calls that are followed have been replaced.
+    marks().has(Mark::SetsStatic, method)
 }

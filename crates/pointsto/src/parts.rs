@@ -6,6 +6,7 @@
 //! object made it for itself, which descriptions count to its state. That is a *part* of the object: an
 //! object whose fields are those of the whole.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::FieldRef;
 use mantis_library::Field;
 
@@ -63,7 +64,7 @@ impl Solver<'_> {
     fn part(&mut self, obj: Obj, field: &FieldRef) -> Option<Obj> {
         let class = reference_type(&field.desc)?;
         let is_array = class.starts_with('[');
-        if !is_array && (&*class == "java/lang/Object" || self.program.is_abstract(&class)) {
+        if !is_array && (&*class == lang::OBJECT || self.program.is_abstract(&class)) {
             return None;
         }
         if self.library.is_value_class(&class, self.program) {

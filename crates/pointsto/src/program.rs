@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use cranelift_entity::PrimaryMap;
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::Function;
 use mantis_library::{Hierarchy, Supers};
@@ -51,6 +52,11 @@ pub trait ClassSource {
     /// nothing else.
     fn finds(&self, _method: &MethodRef) -> Option<Vec<MethodRef>> {
         None
+    }
+
+    /// Whether a class was generated in the place of one that the JVM makes, such as a proxy's.
+    fn is_generated(&self, _class: &str) -> bool {
+        false
     }
 }
 
@@ -158,14 +164,19 @@ impl Program {
         self.source.finds(method)
     }
 
+    /// See [`ClassSource::is_generated`].
+    pub fn is_generated(&self, class: &str) -> bool {
+        self.source.is_generated(class)
+    }
+
     /// Whether a value of class or array type `sub` is assignable to `sup`. Unknown classes are subtypes of
     /// `java/lang/Object` and themselves only.
     pub fn is_subtype(&self, sub: &Name, sup: &Name) -> bool {
-        if sub == sup || &**sup == "java/lang/Object" {
+        if sub == sup || &**sup == lang::OBJECT {
             return true;
         }
         if let Some(elem) = sub.strip_prefix('[') {
-            if matches!(&**sup, "java/lang/Cloneable" | "java/io/Serializable") {
+            if matches!(&**sup, lang::CLONEABLE | lang::SERIALIZABLE) {
                 return true;
             }
             let Some(of) = sup.strip_prefix('[') else { return false };
@@ -323,7 +334,7 @@ impl Program {
             return known;
         }
         let mut supers = self.supertypes(class);
-        supers.push(Name::from("java/lang/Object"));
+        supers.push(Name::from(lang::OBJECT));
         let has = supers.iter().any(|s| self.info(s).is_some_and(|i| i.methods.contains_key(method)));
         self.found.borrow_mut().has.entry(class.clone()).or_default().insert(method.clone(), has);
         has

@@ -8,6 +8,7 @@
 //! among that. Only descriptions that do no more are [covered](is_covered); others are bound one by one as
 //! everywhere.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Callback, Effect, Field, Loc, Origin, Reach, Root, Source, Target, Times};
 
@@ -19,11 +20,11 @@ use crate::solver::{ParamSource, Site, Solver, Use};
 /// Class that declares it, name, descriptor.
 type Question = (&'static str, &'static str, &'static str);
 
-const EQUALS: Question = ("java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
-const HASH: Question = ("java/lang/Object", "hashCode", "()I");
-const TEXT: Question = ("java/lang/Object", "toString", "()Ljava/lang/String;");
-const ORDER: Question = ("java/lang/Comparable", "compareTo", "(Ljava/lang/Object;)I");
-const COMPARE: Question = ("java/util/Comparator", "compare", "(Ljava/lang/Object;Ljava/lang/Object;)I");
+const EQUALS: Question = (lang::OBJECT, "equals", "(Ljava/lang/Object;)Z");
+const HASH: Question = (lang::OBJECT, "hashCode", "()I");
+const TEXT: Question = (lang::OBJECT, "toString", "()Ljava/lang/String;");
+const ORDER: Question = (lang::COMPARABLE, "compareTo", "(Ljava/lang/Object;)I");
+const COMPARE: Question = (lang::COMPARATOR, "compare", "(Ljava/lang/Object;Ljava/lang/Object;)I");
 
 /// The question that a method is, and what it may ask in turn.
 fn asks(method: &MethodRef) -> Option<(Question, &'static [Question])> {
@@ -56,7 +57,7 @@ fn is_covered(effect: &Effect, asked: &[Question]) -> bool {
         && effect.writes.is_empty()
         && effect.flows.is_empty()
         && effect.allocs.is_empty()
-        && effect.results.iter().all(|r| matches!(r, Source::Value(class) if &**class == "java/lang/String"))
+        && effect.results.iter().all(|r| matches!(r, Source::Value(class) if &**class == lang::STRING))
         && effect.reads.iter().all(is_kept)
         && effect.callbacks.iter().all(asks)
 }
@@ -71,8 +72,7 @@ fn is_kept(loc: &Loc) -> bool {
 /// Whether a method looks for what a collection keeps: the JDK's ask what they keep by `equals`, by hash
 /// codes or in its order, and of the program's own collections all queries are called.
 fn is_look_up(class: &str, name: &str) -> bool {
-    let is_collection =
-        matches!(class, "java/util/Collection" | "java/util/Set" | "java/util/List" | "java/util/Map");
+    let is_collection = matches!(class, lang::COLLECTION | lang::SET | lang::LIST | lang::MAP);
     is_collection && matches!(name, "contains" | "containsAll" | "containsKey" | "get" | "size" | "isEmpty")
 }
 
@@ -98,9 +98,9 @@ fn effect_of(method: &MethodRef, asked: &[Question], operands: usize) -> Effect 
             app_only: true,
         });
     }
-    effect.throws.push(Name::from("java/lang/ClassCastException"));
+    effect.throws.push(Name::from(lang::BAD_CAST));
     if method.desc.ends_with("String;") {
-        effect.results.push(Source::Value(Name::from("java/lang/String")));
+        effect.results.push(Source::Value(Name::from(lang::STRING)));
     }
     effect
 }
@@ -137,7 +137,7 @@ impl Solver<'_> {
             self.take(receiver, obj);
         }
         if let (Some(result), true) = (result, name == TEXT.1) {
-            let text = self.immutable(&Name::from("java/lang/String"));
+            let text = self.immutable(&Name::from(lang::STRING));
             self.graph.add(result, text);
         }
         Some(id)
@@ -189,7 +189,7 @@ mod tests {
         let asks_hash = |name: &str| Callback {
             on: Source::Load(elements(Reach::Owned)),
             target: Target::Method {
-                class: Name::from("java/lang/Object"),
+                class: Name::from(lang::OBJECT),
                 name: Name::from(name),
                 desc: Name::from("()I"),
             },
@@ -214,7 +214,7 @@ mod tests {
         let looks_up = Callback {
             on: Source::Root(Root::Operand(1)),
             target: Target::Method {
-                class: Name::from("java/util/Collection"),
+                class: Name::from(lang::COLLECTION),
                 name: Name::from("contains"),
                 desc: Name::from("(Ljava/lang/Object;)Z"),
             },

@@ -26,7 +26,7 @@ use std::collections::BTreeSet;
 use cranelift_entity::EntitySet;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Op;
-use mantis_library::Externals;
+use mantis_library::{Externals, Mark, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::coverage::{Coverage, SeenCallback};
@@ -68,8 +68,7 @@ impl Deferred {
         match self {
             Deferred::Streams => {
                 let gives = |class: &str| bound.method.desc.ends_with(class);
-                bound.method.class.starts_with("java/util/stream/")
-                    || STREAMS.iter().any(|class| gives(class))
+                marks().is(Mark::OfStreams, &bound.method.class) || STREAMS.iter().any(|class| gives(class))
             }
             Deferred::Threads => bound.effect.is_threaded(),
         }
@@ -292,10 +291,7 @@ impl Solver<'_> {
 
     /// Whether objects of a class are functions.
     fn is_function(&self, class: &Name) -> bool {
-        let is = |c: &str| {
-            c.starts_with("java/util/function/")
-                || matches!(c, "java/lang/Runnable" | "java/util/concurrent/Callable")
-        };
+        let is = |c: &str| marks().is(Mark::Functional, c) || marks().is(Mark::Task, c);
         is(class) || self.program.supertypes(class).iter().any(|c| is(c))
     }
 

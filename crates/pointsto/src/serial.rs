@@ -11,6 +11,7 @@
 use std::collections::BTreeSet;
 
 use cranelift_entity::EntityRef;
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_library::{Callback, Externals, Field, Reach, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -24,9 +25,6 @@ use crate::modref::{Accesses, Shared};
 use crate::program::ACC_STATIC;
 use crate::solver::{ParamSource, Solver};
 
-/// The interface that hooks are described in.
-pub(crate) const SERIALIZABLE: &str = "java/io/Serializable";
-const EXTERNALIZABLE: &str = "java/io/Externalizable";
 /// The global object that holds what is written.
 const WRITTEN: &str = "java/io/ObjectOutputStream.written";
 /// Static fields that say how a class is written: their names and types.
@@ -59,7 +57,7 @@ impl Solver<'_> {
         let class = data.class.clone();
         let site = self.uses[callback.0].site;
         let above = self.program.superclasses(&class);
-        if let Some(constants) = above.iter().position(|c| &**c == "java/lang/Enum") {
+        if let Some(constants) = above.iter().position(|c| &**c == lang::ENUM) {
             // Written and found by its name.
             if &**hook.name == "<init>" {
                 self.call_values_of(site, &above[constants - 1], None, Constants::One);
@@ -106,15 +104,15 @@ impl Solver<'_> {
     fn restoring_constructor(&self, above: &[Name]) -> Option<MethodRef> {
         let class = &above[0];
         let is = |class: &Name, interface: &str| self.program.is_subtype(class, &Name::from(interface));
-        let (of, desc) = if above.get(1).is_some_and(|c| &**c == "java/lang/Record") {
+        let (of, desc) = if above.get(1).is_some_and(|c| &**c == lang::RECORD) {
             let info = self.program.info(class)?;
             let parts = info.fields.iter().filter(|(_, _, access)| access & ACC_STATIC == 0);
             let types: String = parts.map(|(_, desc, _)| &**desc).collect();
             (class, format!("({types})V"))
-        } else if is(class, EXTERNALIZABLE) {
+        } else if is(class, lang::EXTERNALIZABLE) {
             (class, "()V".to_owned())
         } else {
-            (above.iter().find(|c| !is(c, SERIALIZABLE))?, "()V".to_owned())
+            (above.iter().find(|c| !is(c, lang::SERIALIZABLE))?, "()V".to_owned())
         };
         let decl = MethodRef { class: of.clone(), name: "<init>".into(), desc: desc.into() };
         (self.program.is_app(of) && self.program.access(&decl).is_some()).then_some(decl)
@@ -154,8 +152,10 @@ impl Solver<'_> {
     /// What a call reads besides, if it writes or reads objects: how their classes are written. Names of
     /// function objects are the JVM's, and so is the order of some sets.
     pub(crate) fn serial_accesses(&mut self, id: EffectUseId, shared: &mut Shared, out: &mut Accesses) {
-        let is_hook =
-            |c: &Callback| matches!(&c.target, Target::Method { class, .. } if &**class == SERIALIZABLE);
+        let is_hook = |c: &Callback| match &c.target {
+            Target::Method { class, .. } => &**class == lang::SERIALIZABLE,
+            Target::Any => false,
+        };
         if !self.uses[id].effect.callbacks.iter().any(is_hook) {
             return;
         }
@@ -193,7 +193,7 @@ impl Solver<'_> {
     fn serialised(&mut self, shared: &mut Shared) -> Vec<Obj> {
         let written = self.static_object(&Name::from(WRITTEN));
         let reached = self.reached(&[written], Reach::Reachable, shared);
-        let serializable = Name::from(SERIALIZABLE);
+        let serializable = Name::from(lang::SERIALIZABLE);
         let is = |class: &Name| self.program.is_subtype(class, &serializable);
         let markers = |obj: Obj| self.heap.markers.get(&obj).into_iter().flatten();
         let found = reached.ones().map(Obj::new);

@@ -10,6 +10,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, packed_option::PackedOption};
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Function, Inst, Value};
 use mantis_library::{Effect, Externals, Field, Library};
@@ -483,7 +484,7 @@ impl<'a> Solver<'a> {
         };
         let class = Name::from("[Ljava/lang/String;");
         let args = self.heap.object(ObjKind::MainArgs, |kind| plain(kind, class, true));
-        let string = self.immutable(&Name::from("java/lang/String"));
+        let string = self.immutable(&Name::from(lang::STRING));
         let elements = self.field_node(args, FieldKey::Pseudo(Field::Elem));
         self.graph.add(elements, string);
         if let Some(node) = self.value_node(main, param) {
@@ -615,7 +616,7 @@ impl<'a> Solver<'a> {
     /// What objects of the type that a descriptor ends with pass; `None` for all.
     pub(crate) fn filter_of(&mut self, desc: &str) -> Option<TypeId> {
         let class = crate::program::reference_type(desc)?;
-        (&*class != "java/lang/Object").then(|| self.types.id(&class))
+        (&*class != lang::OBJECT).then(|| self.types.id(&class))
     }
 
     /// Whether an object can be of a class.

@@ -11,10 +11,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Dynamic, Inst, Op};
 use mantis_library::conservative::parameters;
-use mantis_library::{Externals, Reach};
+use mantis_library::{Externals, Mark, Reach, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::closure::Way;
@@ -100,9 +101,9 @@ impl Solver<'_> {
             for method in &methods {
                 let Some(class) = reference_type(&method.desc) else { continue };
                 let result = self.types.id(&class);
-                let of_services = &*method.class == "java/util/ServiceLoader";
+                let of_services = marks().is(Mark::Services, &method.class);
                 if of_services || self.types.is_subtype(self.program, own, result) {
-                    declared.push((!of_services && &*class != "java/lang/Object", method.clone()));
+                    declared.push((!of_services && &*class != lang::OBJECT, method.clone()));
                 }
             }
             // One that says what it gives is a better guess than one that gives anything.

@@ -6,6 +6,7 @@
 //! their locations. The class of a field is initialised where the handle is found or first used, which
 //! depends on the JDK. A handle whose field no constant names may be of any ([`crate::outside`]).
 
+use mantis_classfile::lang;
 use mantis_classfile::names::FieldRef;
 
 use crate::effects::{EffectUse, EffectUseId};
@@ -15,7 +16,7 @@ use crate::named::named_field;
 use crate::program::reference_type;
 use crate::solver::Solver;
 
-const HANDLE: &str = "java/lang/invoke/VarHandle";
+const HANDLE: &str = lang::VAR_HANDLE;
 
 /// Static fields that handles are found for, and calls of handles.
 #[derive(Default)]

@@ -10,8 +10,9 @@
 use std::collections::BTreeSet;
 
 use cranelift_entity::EntityRef;
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_library::{Effect, Reach, Root, Source, conservative::parameters};
+use mantis_library::{Effect, Mark, Reach, Root, Source, conservative::parameters, marks};
 use rustc_hash::FxHashMap;
 
 use crate::alike::Dispatch;
@@ -25,16 +26,10 @@ use crate::solver::{ParamSource, Solver, Use};
 use crate::types::{TypeId, Types};
 
 /// What may be a wrapper or a view.
-const VIEWS: [&str; 2] = ["java/util/Collection", "java/util/Map"];
+const VIEWS: [&str; 2] = [lang::COLLECTION, lang::MAP];
 
 /// What JDK methods walk through.
-const WALKED: [&str; 5] = [
-    "java/util/Collection",
-    "java/util/Map",
-    "java/util/Map$Entry",
-    "java/util/Iterator",
-    "java/util/Enumeration",
-];
+const WALKED: [&str; 5] = [lang::COLLECTION, lang::MAP, lang::MAP_ENTRY, lang::ITERATOR, lang::ENUMERATION];
 
 /// What the number of a callback is that no description names.
 pub(crate) const UNNAMED: u16 = u16::MAX;
@@ -308,18 +303,7 @@ fn says_what_becomes_of(effect: &Effect, callback: u8) -> bool {
 
 /// Whether a method does something with collections by their own methods, and does not only wrap them.
 fn is_algorithm(method: &MethodRef) -> bool {
-    const WRAP: [&str; 9] = [
-        "unmodifiable",
-        "synchronized",
-        "checked",
-        "singleton",
-        "empty",
-        "newSetFromMap",
-        "asLifoQueue",
-        "nCopies",
-        "reverseOrder",
-    ];
-    &*method.class == "java/util/Collections" && !WRAP.iter().any(|start| method.name.starts_with(start))
+    marks().has(Mark::Algorithm, method)
 }
 
 /// Whether a method of a collection does not change it, by its name.

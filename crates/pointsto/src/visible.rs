@@ -132,6 +132,7 @@ impl Solver<'_> {
                 self.heap.objects[*obj].kind,
                 ObjKind::Static(_)
                     | ObjKind::Thrown(_)
+                    | ObjKind::Telling(_)
                     | ObjKind::Unknown(..)
                     | ObjKind::Undescribed(..)
                     | ObjKind::Merged { .. }

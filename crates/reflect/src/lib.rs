@@ -103,8 +103,8 @@ const GENERATED: &str = "Mantis$Followed";
 /// How the names of generated methods begin that are added to classes of the program.
 const METHOD: &str = "mantis$";
 
-/// Whether a class is one whose code is generated here.
-fn is_generated_class(class: &str) -> bool {
+/// Whether a class is generated here: the JVM has one of another name and kind in its place, or none.
+pub fn is_generated_class(class: &str) -> bool {
     class.contains(GENERATED)
 }
 

@@ -7,6 +7,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, Name};
 use mantis_ir::{Block, CallKind, Edge, Function, Inst, Op, Type};
 use mantis_library::Externals;
@@ -17,30 +18,25 @@ use crate::flow::Outcome;
 
 /// Exceptions the JVM throws by itself that a handler may name.
 const IMPLICIT: [&str; 9] = [
-    "java/lang/ArithmeticException",
-    "java/lang/NullPointerException",
-    "java/lang/ArrayIndexOutOfBoundsException",
-    "java/lang/IndexOutOfBoundsException",
-    "java/lang/ClassCastException",
-    "java/lang/NegativeArraySizeException",
-    "java/lang/ArrayStoreException",
-    "java/lang/StackOverflowError",
-    "java/lang/OutOfMemoryError",
+    lang::ARITHMETIC,
+    lang::NULL_POINTER,
+    lang::ARRAY_INDEX,
+    lang::INDEX,
+    lang::BAD_CAST,
+    lang::NEGATIVE_SIZE,
+    lang::ARRAY_STORE,
+    lang::STACK_OVERFLOW,
+    lang::OUT_OF_MEMORY,
 ];
 
 /// What the first use of a class whose static initialiser fails throws, and what later ones do.
-const OF_INITIALISERS: [&str; 2] =
-    ["java/lang/ExceptionInInitializerError", "java/lang/NoClassDefFoundError"];
+const OF_INITIALISERS: [&str; 2] = [lang::FAILED_INITIALISER, lang::NO_CLASS];
 
 /// What a JVM throws that has too little memory.
-const EXHAUSTED: [&str; 3] =
-    ["java/lang/StackOverflowError", "java/lang/OutOfMemoryError", "java/lang/VirtualMachineError"];
+const EXHAUSTED: [&str; 3] = [lang::STACK_OVERFLOW, lang::OUT_OF_MEMORY, lang::VIRTUAL_MACHINE_ERROR];
 
 /// The method of handlers of exceptions that nothing catches.
 pub(crate) const UNCAUGHT: &str = "uncaughtException";
-
-const THROWABLE: &str = "java/lang/Throwable";
-const UNCHECKED: &str = "java/lang/RuntimeException";
 
 /// The class name that stands for the end of the JVM: no handler catches it.
 const EXIT: &str = "<exit>";
@@ -272,7 +268,7 @@ impl<'a> Exceptions<'a> {
                 let ty = body.args(inst).first().map(|&v| body.values[v].ty.clone());
                 match ty {
                     Some(Type::Ref(Some(class)) | Type::Uninit(class, _)) => vec![class],
-                    _ => vec![Name::from(THROWABLE)],
+                    _ => vec![Name::from(lang::THROWABLE)],
                 }
             }
             Op::Invoke(..) | Op::InvokeDynamic(..) => self.thrown_by_call(m, body, inst),
@@ -281,7 +277,7 @@ impl<'a> Exceptions<'a> {
             | Op::PutStatic(FieldRef { class, .. })
                 if self.program.is_missing(class) =>
             {
-                vec![Name::from("java/lang/NoClassDefFoundError")]
+                vec![Name::from(lang::NO_CLASS)]
             }
             _ => self.implicit(m, body, inst),
         }
@@ -334,7 +330,7 @@ impl<'a> Exceptions<'a> {
             (false, Some(_)) => return Vec::new(),
         };
         self.add_own(m, body, inst, &mut inside);
-        let unchecked = Name::from(UNCHECKED);
+        let unchecked = Name::from(lang::RUNTIME_EXCEPTION);
         // What a broad handler catches, others may have let pass.
         let broad = self.threw.map(|_| unchecked.clone());
         let thrown = |caught: &Option<Name>| match caught {
@@ -353,7 +349,7 @@ impl<'a> Exceptions<'a> {
     fn unexplained(&self, m: MethodId, body: &Function, inst: Inst) -> Option<Name> {
         let targets = self.analysis.targets((m, inst));
         if targets.is_empty() || self.analysis.lost.contains(&(m, inst)) {
-            return Some(Name::from(THROWABLE));
+            return Some(Name::from(lang::THROWABLE));
         }
         let mut calls_library = false;
         for target in targets {
@@ -373,7 +369,7 @@ impl<'a> Exceptions<'a> {
         }
         let on_null = matches!(&body.insts[inst].op, Op::Invoke(kind, ..) if *kind != CallKind::Static);
         match (calls_library, on_null) {
-            (true, _) => Some(Name::from(THROWABLE)),
+            (true, _) => Some(Name::from(lang::THROWABLE)),
             (false, true) => Some(Name::from(IMPLICIT[1])),
             (false, false) => None,
         }

@@ -12,18 +12,15 @@ use std::rc::Rc;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Const, Function, Inst, Op, Type, Value, ValueDef};
-use mantis_library::Externals;
+use mantis_library::{Externals, Mark, marks};
 use mantis_pointsto::{EffectUse, EffectUseId, Loc, MethodId, ParamSource};
 use rustc_hash::FxHashMap;
 
-use crate::denied::replacement;
 use crate::optimism::{Assumption, Rule};
 use crate::paths::{Paths, Ways, may_be_one};
 use crate::slicer::{Slicer, State};
 use crate::types::Refusal;
 
-const FILE: &str = "java/io/File";
-const RANDOM_ACCESS: &str = "java/io/RandomAccessFile";
 const OPTION: &str = "java/nio/file/StandardOpenOption";
 
 /// Descriptors of what names a file and nothing else.
@@ -31,48 +28,6 @@ const PATHS: [&str; 2] = ["Ljava/io/File;", "Ljava/nio/file/Path;"];
 
 /// Methods that tell what is in a folder.
 const LISTING: [&str; 6] = ["list", "listFiles", "walk", "find", "walkFileTree", "newDirectoryStream"];
-
-/// Methods of `java.io.File` that [`is_replaceable`] is about.
-const OF_FILE: [&str; 9] =
-    ["length", "exists", "isFile", "isDirectory", "canRead", "canWrite", "lastModified", "list", "listFiles"];
-
-/// Methods of `java.nio.file.Files` that [`is_replaceable`] is about.
-const REPLACEABLE: [&str; 21] = [
-    "newInputStream",
-    "newBufferedReader",
-    "readAllLines",
-    "lines",
-    "readAllBytes",
-    "readString",
-    "size",
-    "walk",
-    "list",
-    "find",
-    "walkFileTree",
-    "exists",
-    "notExists",
-    "isDirectory",
-    "isRegularFile",
-    "isReadable",
-    "isWritable",
-    "newByteChannel",
-    "newDirectoryStream",
-    "getLastModifiedTime",
-    "readAttributes",
-];
-
-/// Methods that change files and whose outcome depends on what is there.
-const ASKING: [&str; 9] = [
-    "delete",
-    "move",
-    "renameTo",
-    "deleteIfExists",
-    "createNewFile",
-    "createFile",
-    "createDirectory",
-    "mkdir",
-    "mkdirs",
-];
 
 /// A call that changes files, and their paths.
 struct Writing<'u> {
@@ -240,10 +195,7 @@ impl Slicer<'_> {
     /// Whether a call may open a channel that is written to: its options say so, or are not known where it is
     /// and some say so.
     fn opens_for_writing(&self, bound: &EffectUse) -> bool {
-        let desc = &bound.method.desc;
-        let opens = matches!(&*bound.method.name, "open" | "newByteChannel")
-            && (desc.contains("/OpenOption;") || desc.contains("java/util/Set;"));
-        if !opens {
+        if !marks().has(Mark::ByOptions, &bound.method) {
             return false;
         }
         let (m, inst) = bound.site;
@@ -253,7 +205,7 @@ impl Slicer<'_> {
 
     /// Whether a call makes a file of which one may write by its channel.
     pub(crate) fn opens_for_both(&self, bound: &EffectUse) -> bool {
-        if &*bound.method.class != RANDOM_ACCESS || &*bound.method.name != "<init>" {
+        if marks().value(Mark::ReadOnly, &bound.method) != Some("String") {
             return false;
         }
         let (m, inst) = bound.site;
@@ -288,10 +240,8 @@ impl Slicer<'_> {
         let (Some(body), Some(desc)) = (self.analysis.body(m), desc) else { return Vec::new() };
         let receivers = bound.params.len().saturating_sub(desc.params.len());
         let on_object = receivers > 0 && &*bound.method.name != "<init>";
-        let mut operands: Vec<usize> = match &*bound.method.class {
-            FILE | RANDOM_ACCESS if on_object => vec![0],
-            _ => Vec::new(),
-        };
+        let is_holder = on_object && marks().is(Mark::PathHolder, &bound.method.class);
+        let mut operands: Vec<usize> = if is_holder { vec![0] } else { Vec::new() };
         let named = |d: &&str| PATHS.contains(d);
         operands.extend(desc.params.iter().enumerate().filter(|(_, d)| named(d)).map(|(k, _)| k + receivers));
         if operands.is_empty() {
@@ -313,57 +263,30 @@ impl Slicer<'_> {
 /// Whether a slice may have a method of the predictor in the place of this one, which opens a file, asks what
 /// is known of it or lists a folder.
 pub fn is_replaceable(method: &MethodRef) -> bool {
-    match &*method.class {
-        FILE => OF_FILE.contains(&&*method.name),
-        "java/nio/channels/FileChannel" => &*method.name == "open",
-        RANDOM_ACCESS => &*method.name == "getChannel",
-        "java/nio/file/Files" => match &*method.name {
-            // Not those by name.
-            "readAttributes" => method.desc.contains("Ljava/lang/Class;"),
-            "copy" => method.desc.contains("Ljava/io/OutputStream;"),
-            name => REPLACEABLE.contains(&name),
-        },
-        _ => false,
-    }
+    marks().has(Mark::Sampled, method)
 }
 
-/// The descriptor of the file that a constructor of `java.util.Scanner` opens.
+/// The descriptor of the file that a constructor opens of which others take a stream.
 pub fn scanned_file(method: &MethodRef) -> Option<&'static str> {
-    let opens = &*method.class == "java/util/Scanner" && &*method.name == "<init>";
-    PATHS.into_iter().find(|p| opens && method.desc[1..].starts_with(p))
+    let scans = marks().has(Mark::Scans, method);
+    PATHS.into_iter().find(|p| scans && method.desc[1..].starts_with(p))
 }
 
 /// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what
 /// something else opened.
 fn is_watched(method: &MethodRef) -> bool {
-    match &*method.class {
-        "java/util/Scanner" => &*method.name != "<init>" || scanned_file(method).is_some(),
-        RANDOM_ACCESS => true,
-        class if class.starts_with("java/io/") && class != FILE => {
-            class.ends_with("Reader") || class.ends_with("InputStream")
-        }
-        // In a slice that does not keep what it writes, nothing is copied or moved.
-        "java/nio/file/Files" if &*method.name == "copy" => {
-            replacement(method).is_some() || is_replaceable(method)
-        }
-        _ if asks_for_file(method) => true,
-        _ => is_replaceable(method),
-    }
+    marks().has(Mark::Watched, method) || asks_for_file(method) || is_replaceable(method)
 }
 
 /// Whether a method asks for nothing but what links lead to, which programs seldom make, and whether what has
 /// a name is a folder.
 fn asks_for_links(method: &MethodRef) -> bool {
-    match &*method.class {
-        FILE => method.name.starts_with("getCanonical") || matches!(&*method.name, "toURI" | "toURL"),
-        "java/nio/file/Path" => matches!(&*method.name, "toUri" | "toRealPath"),
-        _ => false,
-    }
+    marks().has(Mark::FollowsLinks, method)
 }
 
 /// Whether a method that changes files has an outcome that depends on what is there.
 fn asks_for_file(method: &MethodRef) -> bool {
-    matches!(&*method.class, FILE | "java/nio/file/Files") && ASKING.contains(&&*method.name)
+    marks().has(Mark::TellsSuccess, method)
 }
 
 /// Whether one of the options that a call is given as an array made for it is for writing; `None` if it is

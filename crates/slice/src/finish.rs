@@ -6,7 +6,7 @@ use cranelift_entity::EntitySet;
 use mantis_classfile::class::access;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, Dynamic, Function, Inst, Op, ValueDef};
-use mantis_library::{Externals, IndexSet};
+use mantis_library::{Externals, IndexSet, Mark, marks};
 use mantis_pointsto::{Callee, EffectUse, EffectUseId, MethodId, Site, Target, named_field};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -304,11 +304,11 @@ impl Slicer<'_> {
 
     /// What a call asks for by a name in the program that is something else in a predictor.
     fn asks_for_other(&self, bound: &EffectUse) -> Option<&'static str> {
-        let (other, what): (fn(&str) -> bool, _) = match (&*bound.method.class, &*bound.method.name) {
-            ("java/lang/System" | "java/util/Properties", "getProperty") => {
+        let (other, what): (fn(&str) -> bool, _) = match &*bound.method.name {
+            _ if marks().has(Mark::AsksProperty, &bound.method) => {
                 (|name| OF_THE_START.contains(&name), "how the program was started")
             }
-            (_, "getResourceAsStream" | "getSystemResourceAsStream") => {
+            "getResourceAsStream" | "getSystemResourceAsStream" => {
                 (is_of_program, "the program's own class files")
             }
             _ => return None,
@@ -441,7 +441,7 @@ impl Slicer<'_> {
     /// Whether a call may look for the properties of classes.
     fn is_of_beans(&self, id: EffectUseId) -> bool {
         let class = &self.analysis.uses[id].method.class;
-        self.program.superclasses(class).iter().any(|c| c.starts_with("java/beans/"))
+        self.program.superclasses(class).iter().any(|c| marks().is(Mark::OfBeans, c))
     }
 
     /// Methods that read and write properties of a slice's classes, by their names and access: that they are
@@ -517,16 +517,7 @@ fn mention_class(slice: &mut Slice, program: &mantis_pointsto::Program, class: &
 
 /// Whether the JVM looks for the class around another one to answer.
 fn asks_for_outer(method: &MethodRef) -> bool {
-    const ASKING: [&str; 7] = [
-        "getCanonicalName",
-        "getDeclaringClass",
-        "getEnclosingClass",
-        "getSimpleName",
-        "isAnonymousClass",
-        "isLocalClass",
-        "isMemberClass",
-    ];
-    &*method.class == "java/lang/Class" && ASKING.contains(&&*method.name)
+    marks().has(Mark::AsksOuter, method)
 }
 
 /// Adds the classes around those of the slice.

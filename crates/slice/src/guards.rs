@@ -9,6 +9,7 @@
 use mantis_classfile::names::MethodRef;
 use mantis_feature::Feature;
 use mantis_ir::{Block, Function, Inst, Op, Value, ValueDef};
+use mantis_library::{Mark, marks};
 use mantis_pointsto::MethodId;
 
 use crate::slicer::{Slicer, State};
@@ -129,10 +130,7 @@ impl Slicer<'_> {
 /// How many kept calls read what is in files.
 fn reading_calls(slice: &Slice) -> usize {
     // `exists`, `isFile`, `size` ...
-    let asks = |method: &MethodRef| {
-        matches!(&*method.class, "java/io/File" | "java/nio/file/Files")
-            && (method.desc.ends_with(")Z") || method.desc.ends_with(")J"))
-    };
+    let asks = |method: &MethodRef| marks().has(Mark::AsksFile, method);
     let reads = |method: &MethodSlice, inst: Inst| match &method.function.insts[inst].op {
         Op::Invoke(_, callee, _) => !asks(callee),
         _ => true,

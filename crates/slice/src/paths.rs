@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use mantis_classfile::names::FieldRef;
 use mantis_ir::{CallKind, Const, Dynamic, Function, Inst, Op, Type, Value, ValueDef};
+use mantis_library::{Mark, marks};
 use mantis_pointsto::{EffectUseId, Loc, MethodId, ParamSource, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -28,22 +29,6 @@ use crate::slicer::Slicer;
 const MOST: usize = 24;
 /// How many values are looked at for one path.
 const STEPS: u32 = 4_000;
-
-/// Methods that put their operands into a collection.
-const PUTS: [&str; 12] = [
-    "add",
-    "addFirst",
-    "addLast",
-    "offer",
-    "offerFirst",
-    "offerLast",
-    "push",
-    "put",
-    "putIfAbsent",
-    "set",
-    "of",
-    "setProperty",
-];
 
 /// A part of a path.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -97,8 +82,7 @@ impl<'s, 'a> Paths<'s, 'a> {
         let mut puts: FxHashMap<Loc, Vec<EffectUseId>> = FxHashMap::default();
         for (id, bound) in slicer.analysis.uses.iter() {
             let (m, inst) = bound.site;
-            if bound.method.class.starts_with("java/util/")
-                && PUTS.contains(&&*bound.method.name)
+            if marks().has(Mark::Puts, &bound.method)
                 && slicer.live(m, inst)
                 && slicer
                     .analysis
@@ -198,9 +182,8 @@ impl<'s, 'a> Paths<'s, 'a> {
     /// is taken for the folder.
     fn walked(&mut self, (from, inst): (MethodId, Inst), id: EffectUseId) -> Ways {
         let slicer = self.slicer;
-        let walks = |class: &str| class == "java/nio/file/Files" || class.starts_with("java/util/stream/");
         let first = slicer.analysis.body(from).and_then(|body| body.args(inst).first().copied());
-        match first.filter(|_| walks(&slicer.analysis.uses[id].method.class)) {
+        match first.filter(|_| marks().has(Mark::Walks, &slicer.analysis.uses[id].method)) {
             Some(folder) => Ways::clone(&self.follow(from, folder)),
             None => Ways::new(),
         }
@@ -229,13 +212,13 @@ impl<'s, 'a> Paths<'s, 'a> {
             Op::ArrayLoad(_) => self.element(m, body, args, value),
             Op::NewArray(_) => self.all_of(m, &stored_in(body, value)),
             // The second operand says how it is opened.
-            Op::New(class) if &**class == "java/io/RandomAccessFile" => {
+            Op::New(class) if marks().is(Mark::NamedFirst, class) => {
                 let operands = constructed_from(body, inst);
                 self.all_of(m, &operands[..operands.len().min(1)])
             }
             Op::New(class) if is_text(class) => {
                 let mut operands = constructed_from(body, inst);
-                if &**class != "java/io/File" {
+                if !marks().is(Mark::Complete, class) {
                     operands.extend(appended_to(body, value));
                 }
                 self.all_of(m, &operands)
@@ -255,7 +238,7 @@ impl<'s, 'a> Paths<'s, 'a> {
                     return returned;
                 }
                 let is_app = self.slicer.program.is_app(&method.class);
-                if is_app || !(is_text(&method.class) || hands_on(&method.class, &method.name)) {
+                if is_app || !(is_text(&method.class) || marks().has(Mark::HandsOn, method)) {
                     return one(Part::Value(m, value));
                 }
                 let held = self.held(m, body, inst);
@@ -319,7 +302,7 @@ impl<'s, 'a> Paths<'s, 'a> {
         let slicer = self.slicer;
         for target in slicer.analysis.targets((m, inst)) {
             if let Target::Library(id) = target
-                && slicer.analysis.uses[*id].method.class.starts_with("java/util/")
+                && marks().has(Mark::Holds, &slicer.analysis.uses[*id].method)
             {
                 let key = body.args(inst).get(1).and_then(|&k| constant(body, k));
                 add(&mut ways, &self.put_where(*id, key));
@@ -439,30 +422,7 @@ fn is_of_text(body: &Function, value: Value) -> bool {
 
 /// Classes whose objects are texts, paths, or names of files.
 fn is_text(class: &str) -> bool {
-    const TEXTS: [&str; 13] = [
-        "java/lang/String",
-        "java/lang/StringBuilder",
-        "java/lang/StringBuffer",
-        "java/lang/AbstractStringBuilder",
-        "java/lang/Integer",
-        "java/lang/Long",
-        "java/lang/Character",
-        "java/io/File",
-        "java/io/RandomAccessFile",
-        "java/nio/file/Path",
-        "java/nio/file/Paths",
-        "java/nio/file/FileSystem",
-        "java/net/URI",
-    ];
-    TEXTS.contains(&class)
-}
-
-/// Methods of the JDK whose results are operands or parts of them.
-fn hands_on(class: &str, name: &str) -> bool {
-    let of_system = class == "java/lang/System" && matches!(name, "getProperty" | "getenv");
-    of_system
-        || class == "java/nio/file/Files"
-        || class.starts_with("java/util/") && class != "java/util/Scanner"
+    marks().is(Mark::Text, class)
 }
 
 /// Whether a call gives the folder in which relative paths are looked up.

@@ -173,6 +173,10 @@ impl mantis_pointsto::ClassSource for App {
     fn finds(&self, method: &MethodRef) -> Option<Vec<MethodRef>> {
         self.changed.finds.get(method).cloned()
     }
+
+    fn is_generated(&self, class: &str) -> bool {
+        mantis_reflect::is_generated_class(class)
+    }
 }
 
 impl mantis_context::Classes for App {

@@ -11,6 +11,7 @@ use mantis_classfile::code::Handler;
 use mantis_classfile::constant::Cp;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Label;
+use mantis_classfile::lang;
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::{Block, EdgeKind, Inst, Op};
 
@@ -51,7 +52,7 @@ impl Emitter<'_> {
             let (Some(start), Some(end)) = (label(start), label(end)) else { continue };
             let old = self.old.handlers[i].catch_type;
             let caught = if old.is_none() { None } else { self.from.pool.class_name(old) };
-            let broad = matches!(caught.as_deref(), None | Some("java/lang/Throwable" | "java/lang/Error"));
+            let broad = matches!(caught.as_deref(), None | Some(lang::THROWABLE | lang::ERROR));
             if broad && !self.unlocks(block) {
                 let stub = *rethrow.get_or_insert_with(|| self.code.new_label());
                 let catch_type = self.class.pool.class("mantis/predictor/Stop")?;

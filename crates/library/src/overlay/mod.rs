@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 
 pub use self::check::Method;
 pub use self::parse::ParseError;
+pub(crate) use self::parse::statements;
 use crate::conservative::parameters;
 use crate::effect::{Effect, Externals, Origin};
 
@@ -90,7 +91,7 @@ impl Parameters {
 }
 
 /// Whether a simple type name (`int`, `Map.Entry`, `char[]`) means this descriptor.
-fn is_type(simple: &str, descriptor: &str) -> bool {
+pub(crate) fn is_type(simple: &str, descriptor: &str) -> bool {
     if let Some(element) = simple.strip_suffix("[]") {
         return descriptor.strip_prefix('[').is_some_and(|d| is_type(element, d));
     }

@@ -32,6 +32,22 @@ impl std::error::Error for ParseError {}
 /// A callback's method: class, name, descriptor.
 pub(super) type Function = (Name, Name, Name);
 
+/// The lines of a file, without comments; what is continued is one. Each comes with the number of its last
+/// line, from 1.
+pub(crate) fn statements(text: &str) -> impl Iterator<Item = (u32, String)> + '_ {
+    let mut pending = String::new();
+    text.lines().enumerate().filter_map(move |(index, raw)| {
+        let line = raw.split_once('#').map_or(raw, |(before, _)| before).trim();
+        if let Some(start) = line.strip_suffix('\\') {
+            pending.push_str(start);
+            return None;
+        }
+        pending.push_str(line);
+        let whole = std::mem::take(&mut pending);
+        (!whole.is_empty()).then_some((index as u32 + 1, whole))
+    })
+}
+
 /// Abbreviations that `use`, `fn` and `let` lines define.
 #[derive(Debug, Default)]
 pub(super) struct Names {
@@ -89,25 +105,9 @@ impl Parser {
     /// Reads one file.
     pub(super) fn file(&mut self, file: &'static str, text: &str) -> Result<(), ParseError> {
         self.stanza.clear();
-        let mut pending = String::new();
-        for (index, raw) in text.lines().enumerate() {
-            let line = raw.split_once('#').map_or(raw, |(before, _)| before).trim();
-            if let Some(start) = line.strip_suffix('\\') {
-                pending.push_str(start);
-                continue;
-            }
-            pending.push_str(line);
-            let whole = std::mem::take(&mut pending);
-            if whole.is_empty() {
-                continue;
-            }
-            let number = index as u32 + 1;
-            let origin = Origin::Overlay { file, line: number };
-            self.line(&whole, origin).map_err(|message| ParseError {
-                file: file.to_owned(),
-                line: number,
-                message,
-            })?;
+        for (line, statement) in statements(text) {
+            let error = |message| ParseError { file: file.to_owned(), line, message };
+            self.line(&statement, Origin::Overlay { file, line }).map_err(error)?;
         }
         Ok(())
     }

@@ -1,7 +1,9 @@
 //! Calls: of methods of the program, of JDK methods, on function objects.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name, is_array_copy};
 use mantis_ir::{CallKind, Dynamic, Op, Value, ValueDef};
+use mantis_library::{Mark, marks};
 
 use super::{asks_for_enum_constants, identity};
 use crate::alike::Dispatch;
@@ -49,7 +51,7 @@ impl Solver<'_> {
             }
             Callee::Library(mut method) => {
                 let copies = kind == CallKind::Special && &*method.name == "clone";
-                if copies && &*method.class != "java/lang/Object" {
+                if copies && &*method.class != lang::OBJECT {
                     // The copy is of the receiver's class.
                     method.class = self.methods[site.0].decl.class.clone();
                 }
@@ -75,14 +77,13 @@ impl Solver<'_> {
     /// Whether a call makes a generator of random numbers that draws its own: `super()` in a subclass of
     /// `Random` that overrides `next`, so nothing asks for the seed that nobody gave.
     fn is_seedless(&self, from: MethodId, called: &MethodRef, args: &[Value]) -> bool {
-        const RANDOM: &str = "java/util/Random";
-        if &*called.class != RANDOM || &*called.name != "<init>" || &*called.desc != "()V" {
+        if !marks().has(Mark::DrawsSeed, called) {
             return false;
         }
         let decl = &self.methods[from].decl;
         let Some(body) = &self.methods[from].body else { return false };
         let overridden = |name: &str, desc: &str| {
-            let declared = MethodRef { class: RANDOM.into(), name: name.into(), desc: desc.into() };
+            let declared = MethodRef { class: called.class.clone(), name: name.into(), desc: desc.into() };
             matches!(self.program.dispatch(&decl.class, &declared), Callee::App(_))
         };
         let on_itself =
@@ -241,13 +242,13 @@ impl Solver<'_> {
         let data = &self.heap.objects[obj];
         match data.kind {
             _ if data.is_app => false,
-            ObjKind::Static(_) | ObjKind::Immutable(_) | ObjKind::Thrown(_) => true,
+            ObjKind::Static(_) | ObjKind::Immutable(_) | ObjKind::Thrown(_) | ObjKind::Telling(_) => true,
             ObjKind::Fresh(m, inst, ..) => {
                 let makes_array = || match self.methods[m].body.as_ref().map(|body| &body.insts[inst].op) {
                     Some(Op::Invoke(_, method, _)) => method.desc.contains(")["),
                     _ => false,
                 };
-                &*data.class != "java/lang/Object" || makes_array()
+                &*data.class != lang::OBJECT || makes_array()
             }
             _ => false,
         }
@@ -278,15 +279,14 @@ impl Solver<'_> {
     /// A JDK method, declared in the class `found`, that is called on an object whose class extends a JDK
     /// class may call what the class overrides.
     pub(super) fn call_overrides(&mut self, obj: Obj, called: &MethodRef, found: &Name, id: EffectUseId) {
-        const QUIET: [&str; 4] =
-            ["java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
+        const QUIET: [&str; 4] = [lang::OBJECT, lang::ENUM, lang::RECORD, lang::THROWABLE];
         if !self.heap.objects[obj].is_app {
             return;
         }
         let class = self.heap.objects[obj].class.clone();
         let supers = self.program.superclasses(&class);
         let base = supers.iter().find(|c| !self.program.is_app(c));
-        let throwable = supers.iter().any(|c| &**c == "java/lang/Throwable");
+        let throwable = supers.iter().any(|c| &**c == lang::THROWABLE);
         let quiet = throwable || base.is_none_or(|b| QUIET.contains(&&**b));
         if self.is_walked(obj) {
             // Default methods work by the others, which most descriptions name.
@@ -310,7 +310,7 @@ impl Solver<'_> {
     /// such class that is called there: the objects of a hundred classes in a set are asked for their hash
     /// codes once.
     fn shared(&mut self, site: Site, own: MethodRef) -> MethodRef {
-        const SHARED: [&str; 2] = ["java/lang/Object", "java/lang/Enum"];
+        const SHARED: [&str; 2] = [lang::OBJECT, lang::ENUM];
         if !matches!(&*own.name, "equals" | "hashCode" | "toString" | "compareTo") {
             return own;
         }
@@ -318,7 +318,7 @@ impl Solver<'_> {
         let declares = |class: &&Name| self.program.info(class).is_some_and(|i| i.methods.contains_key(&key));
         let above = self.program.superclasses(&own.class);
         // What tells whether an object is still there goes by its class.
-        let is_reference = above.iter().any(|c| &**c == "java/lang/ref/Reference");
+        let is_reference = above.iter().any(|c| &**c == lang::REFERENCE);
         let Some(class) = above.into_iter().find(|c| declares(&c)) else { return own };
         if !SHARED.contains(&&*class) || is_reference {
             return own;
@@ -341,7 +341,7 @@ impl Solver<'_> {
             return Some(declared.class.clone());
         }
         let has = |class: &Name| self.program.has(class, &key);
-        let is_any = !data.exact && &*data.class == "java/lang/Object";
+        let is_any = !data.exact && &*data.class == lang::OBJECT;
         if has(&data.class) && !(is_any && has(&declared.class)) {
             return Some(data.class.clone());
         }
@@ -427,5 +427,5 @@ impl Solver<'_> {
 /// Whether most methods of a class take and give what each call says (JVMS 2.9.3), so that no declaration has
 /// their descriptors.
 pub(crate) fn is_polymorphic(class: &str) -> bool {
-    matches!(class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
+    matches!(class, lang::METHOD_HANDLE | lang::VAR_HANDLE)
 }

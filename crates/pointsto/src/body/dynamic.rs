@@ -1,8 +1,9 @@
 //! What the JVM and the JDK call without a call instruction: `invokedynamic`, and the constants of enums.
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Const, Dynamic, Op, Value};
-use mantis_library::Field;
+use mantis_library::{Field, Mark, marks};
 
 use crate::effects::HandleCall;
 use crate::entities::{Node, Obj};
@@ -23,9 +24,9 @@ pub(crate) enum Constants {
 
 impl Constants {
     fn of(method: &MethodRef) -> Constants {
-        match &*method.class {
-            "java/util/EnumSet" if method.desc.ends_with(")Ljava/util/EnumSet;") => Constants::Set,
-            "java/lang/Class" => Constants::Array,
+        match marks().value(Mark::EnumConstants, method) {
+            Some("set") => Constants::Set,
+            Some("array") => Constants::Array,
             _ => Constants::One,
         }
     }
@@ -75,7 +76,7 @@ impl Solver<'_> {
     pub(crate) fn on_constant(&mut self, call: u32, obj: Obj) {
         let (site, result, constants) = self.enum_calls[call as usize];
         let mut classes = self.program.superclasses(&self.heap.objects[obj].class);
-        let above = classes.iter().position(|class| &**class == "java/lang/Enum");
+        let above = classes.iter().position(|class| &**class == lang::ENUM);
         if let Some(below) = above.and_then(|at| at.checked_sub(1)) {
             let class = classes.swap_remove(below);
             if self.enums_of.insert((call, class.clone())) {
@@ -155,7 +156,7 @@ impl Solver<'_> {
                 self.give(result, obj);
             }
             Dynamic::Concat { .. } => {
-                let obj = self.immutable(&Name::from("java/lang/String"));
+                let obj = self.immutable(&Name::from(lang::STRING));
                 self.give(result, obj);
                 self.implicit_calls(site, args, "toString", "()Ljava/lang/String;");
             }
@@ -196,7 +197,7 @@ impl Solver<'_> {
         let index = self.callbacks.add_method_handle(HandleCall {
             site,
             method: MethodRef {
-                class: Name::from("java/lang/Object"),
+                class: Name::from(lang::OBJECT),
                 name: Name::from(name),
                 desc: Name::from(desc),
             },
@@ -217,7 +218,7 @@ impl Solver<'_> {
         result: Option<Node>,
     ) {
         if result.is_some() {
-            let obj = self.immutable(&Name::from("java/lang/String"));
+            let obj = self.immutable(&Name::from(lang::STRING));
             self.give(result, obj);
         }
         let Some(this) = args.first().and_then(|&a| self.value_node(site.0, a)) else { return };

@@ -8,9 +8,10 @@ pub(crate) mod telling;
 
 use std::sync::Arc;
 
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, ElemKind, Function, Inst, Op, Type, Value};
-use mantis_library::{Externals, Field, Source};
+use mantis_library::{Externals, Field, Mark, Source, marks};
 
 use crate::entities::{MethodId, Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
@@ -118,10 +119,10 @@ impl Solver<'_> {
     /// or the JDK.
     fn add_handler(&mut self, m: MethodId, thrown: Value, catch: Option<&Name>) {
         let Some(node) = self.value_node(m, thrown) else { return };
-        let class = catch.cloned().unwrap_or_else(|| Name::from("java/lang/Throwable"));
+        let class = catch.cloned().unwrap_or_else(|| Name::from(lang::THROWABLE));
         if !self.program.is_app(&class) {
-            let tells = matches!(&*class, telling::NULL_POINTER | telling::BAD_CAST);
-            let device = if tells { Externals::STACK } else { Externals::NONE };
+            // Casts of the JDK fail, too. What the JVM says of nulls, [`Solver::tell`] knows.
+            let device = if &*class == lang::BAD_CAST { Externals::STACK } else { Externals::NONE };
             let data = |kind| ObjData { device, ..plain(kind, class.clone(), false) };
             let obj = self.heap.object(ObjKind::Thrown(class.clone()), data);
             self.graph.add(node, obj);
@@ -231,13 +232,13 @@ impl Solver<'_> {
 
     fn add_const(&mut self, site: Site, constant: &Const, result: Option<Node>) {
         let class = match constant {
-            Const::String(_) => "java/lang/String",
+            Const::String(_) => lang::STRING,
             Const::Class(class) => {
                 self.name_enum(class);
-                "java/lang/Class"
+                lang::CLASS
             }
-            Const::MethodType(_) => "java/lang/invoke/MethodType",
-            Const::MethodHandle(..) => "java/lang/invoke/MethodHandle",
+            Const::MethodType(_) => lang::METHOD_TYPE,
+            Const::MethodHandle(..) => lang::METHOD_HANDLE,
             Const::Dynamic(_, desc) => {
                 if let Some(class) = reference_type(desc) {
                     let obj = self.unknown(site, &class);
@@ -274,7 +275,7 @@ impl Solver<'_> {
                 let obj = self.static_object(&group);
                 // The field's type says more than a description that leaves the class open.
                 if let Some(class) = reference_type(&resolved.desc)
-                    && &*self.heap.objects[obj].class == "java/lang/Object"
+                    && &*self.heap.objects[obj].class == lang::OBJECT
                 {
                     self.heap.objects[obj].class = class;
                     self.masks.refined(&self.heap, obj);
@@ -332,14 +333,7 @@ impl Solver<'_> {
 
 /// Whether a JDK method looks up enum constants through a class object.
 fn asks_for_enum_constants(method: &MethodRef) -> bool {
-    match &*method.class {
-        "java/util/EnumSet" => {
-            ["of", "noneOf", "allOf", "range", "copyOf", "complementOf"].contains(&&*method.name)
-        }
-        "java/util/EnumMap" => &*method.name == "<init>",
-        "java/lang/Class" => method.name.starts_with("getEnumConstants"),
-        _ => &*method.name == "valueOf" && method.desc.starts_with("(Ljava/lang/Class;"),
-    }
+    marks().has(Mark::EnumConstants, method)
 }
 
 /// `File.java:line` of a statement, or the method when lines are unknown.

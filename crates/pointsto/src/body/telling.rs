@@ -10,18 +10,16 @@
 use std::cell::OnceCell;
 
 use mantis_classfile::class::access;
+use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{CallKind, Const, Dynamic, EdgeKind, Function, Inst, Op, Value, ValueDef};
-use mantis_library::Externals;
+use mantis_library::{Externals, Mark, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::entities::{MethodId, Node};
 use crate::heap::{ObjData, ObjKind};
 use crate::solver::{Solver, plain};
 use crate::tally::first_instruction;
-
-pub(super) const NULL_POINTER: &str = "java/lang/NullPointerException";
-pub(super) const BAD_CAST: &str = "java/lang/ClassCastException";
 
 /// How far back values are followed.
 const DEPTH: usize = 5;
@@ -49,7 +47,7 @@ impl Solver<'_> {
             return;
         }
         let class = match &data.op {
-            Op::CheckCast(_) => BAD_CAST,
+            Op::CheckCast(_) => lang::BAD_CAST,
             Op::Invoke(CallKind::Static, ..) => return,
             Op::Invoke(_, callee, _) if &*callee.name == "<init>" || self.is_always_entered(callee) => return,
             Op::Invoke(..)
@@ -59,11 +57,11 @@ impl Solver<'_> {
             | Op::ArrayStore(_)
             | Op::ArrayLength
             | Op::MonitorEnter
-            | Op::Throw => NULL_POINTER,
+            | Op::Throw => lang::NULL_POINTER,
             _ => return,
         };
         let on = body.root(body.args(inst)[0]);
-        if class == NULL_POINTER && (self.is_made(body, on, DEPTH) || used_before(body, inst, on)) {
+        if class == lang::NULL_POINTER && (self.is_made(body, on, DEPTH) || used_before(body, inst, on)) {
             return;
         }
         let node = self.telling(&Name::from(class));
@@ -73,7 +71,7 @@ impl Solver<'_> {
     /// The node of an exception of the JVM that tells about code.
     fn telling(&mut self, class: &Name) -> Node {
         let data = |kind| ObjData { device: Externals::STACK, ..plain(kind, class.clone(), false) };
-        let obj = self.heap.object(ObjKind::Thrown(class.clone()), data);
+        let obj = self.heap.object(ObjKind::Telling(class.clone()), data);
         let node = self.graph.node();
         self.graph.add(node, obj);
         node
@@ -112,17 +110,7 @@ impl Solver<'_> {
     /// Whether a method never returns null.
     fn gives_object(&self, callee: &MethodRef, depth: usize) -> bool {
         if !self.program.is_app(&callee.class) {
-            let class = callee.class.strip_prefix("java/lang/");
-            let boxes = ["Integer", "Long", "Short", "Byte", "Character", "Float", "Double", "Boolean"];
-            return match class {
-                Some("String" | "StringBuilder" | "StringBuffer") => true,
-                Some(c) if boxes.contains(&c) => matches!(&*callee.name, "valueOf" | "toString"),
-                // Made by reflection, of something that was thrown.
-                Some("reflect/InvocationTargetException") => {
-                    matches!(&*callee.name, "getCause" | "getTargetException")
-                }
-                _ => callee.class.starts_with("java/util/stream/"),
-            };
+            return marks().has(Mark::GivesObject, callee);
         }
         let fixed = access::STATIC | access::PRIVATE | access::FINAL;
         if self.program.access(callee).is_none_or(|flags| flags & fixed == 0) {

@@ -8,6 +8,7 @@
 use mantis_ir::dom::DomTree;
 use mantis_ir::loops::{LoopData, LoopForest};
 use mantis_ir::{Block, Cond, Function, Inst, Op, Value, ValueDef};
+use mantis_library::{Mark, marks};
 
 use super::counters::{Counter, counter};
 use super::limits::compared;
@@ -94,7 +95,7 @@ fn iterated(slice: &MethodSlice, header: Block) -> Option<Advance> {
     let f = &*slice.function;
     f.blocks[header].insts.iter().filter(|&&i| slice.keep.contains(i)).find_map(|&inst| {
         let Op::Invoke(_, method, _) = &f.insts[inst].op else { return None };
-        if &*method.class != "java/util/Iterator" || &*method.name != "hasNext" {
+        if !marks().has(Mark::HasMore, method) {
             return None;
         }
         let ValueDef::Result(load, _) = f.values[*f.args(inst).first()?].def else { return None };

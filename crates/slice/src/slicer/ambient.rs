@@ -3,6 +3,7 @@
 //! read when they are initialised.
 
 use mantis_ir::{Const, Function, Inst, Value};
+use mantis_library::{Mark, marks};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, MethodId, Site, constant};
 
 /// Beginnings of the names of properties that decide how classes of the JDK compute.
@@ -28,22 +29,18 @@ pub(super) fn ambient(
 fn sets_none(analysis: &Analysis, call: &EffectUse) -> bool {
     let (m, inst) = call.site;
     let zone = analysis.body(m).and_then(|body| constant(body, *body.args(inst).first()?));
-    &*call.method.class == "java/util/TimeZone" && matches!(zone, Some(Const::Null))
+    marks().value(Mark::Ambient, &call.method) == Some("zone") && matches!(zone, Some(Const::Null))
 }
 
 fn sets_default(call: &EffectUse) -> bool {
     // Time zones count as values, which they are not quite.
-    match &*call.method.class {
-        "java/util/Locale" => &*call.method.name == "setDefault",
-        "java/util/TimeZone" | "java/util/SimpleTimeZone" => call.method.name.starts_with("set"),
-        _ => false,
-    }
+    marks().has(Mark::Ambient, &call.method)
 }
 
 /// Whether a property gets a constant text that a class of the JDK may look at when it is initialised. (What
 /// a program computes for one may be anything, and is not worth a refusal of all.)
 fn sets_deciding(analysis: &Analysis, call: &EffectUse) -> bool {
-    if &*call.method.class != "java/lang/System" || &*call.method.name != "setProperty" {
+    if !marks().has(Mark::SetsProperty, &call.method) {
         return false;
     }
     let (m, inst) = call.site;

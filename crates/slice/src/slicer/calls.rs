@@ -8,7 +8,7 @@ use fixedbitset::FixedBitSet;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
-use mantis_library::{Field, IndexSet, Needs, Reach, Root};
+use mantis_library::{Field, IndexSet, Mark, Needs, Reach, Root, marks};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, ParamSource, Site, Target};
 
 use rustc_hash::FxHashSet;
@@ -220,10 +220,9 @@ impl Slicer<'_> {
         }
         let entered = &self.entered[id];
         self.spend(state, entered.nested.len() + entered.methods.len());
+        // Also of one that is there for something else that it does.
         for &nested in &entered.nested {
-            if !state.library.contains_key(&nested) {
-                self.need_library(state, nested, self.analysis.uses[nested].effect.result_needs.clone());
-            }
+            self.need_library(state, nested, self.analysis.uses[nested].effect.result_needs.clone());
         }
         if entered.methods.is_empty() {
             return;
@@ -358,19 +357,8 @@ fn may_be_dead(method: &MethodRef, operand: usize) -> bool {
     if operand == 0 {
         return false;
     }
-    const TOLERANT: [&str; 7] = [
-        "java/util/ArrayList",
-        "java/util/LinkedList",
-        "java/util/Vector",
-        "java/util/Stack",
-        "java/util/HashMap",
-        "java/util/LinkedHashMap",
-        "java/util/TreeMap",
-    ];
-    let stores = matches!(
-        &*method.name,
-        "add" | "addFirst" | "addLast" | "set" | "push" | "put" | "offer" | "addElement" | "putIfAbsent"
-    );
-    let is_key = method.class.contains("Map") && operand == 1;
-    stores && !is_key && TOLERANT.contains(&&*method.class)
+    match marks().value(Mark::ToleratesNull, method) {
+        Some("value") => operand != 1,
+        stored => stored.is_some(),
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use cranelift_entity::EntityRef;
 use mantis_ir::Inst;
-use mantis_library::Needs;
+use mantis_library::{Mark, Needs, marks};
 use mantis_pointsto::{Analysis, Loc, MethodId, Site, Target};
 use rustc_hash::FxHashSet;
 
@@ -202,22 +202,9 @@ impl Slicer<'_> {
 /// What the JDK methods that reject null elements may read: a collection that reaches them holds no
 /// sliced-away nulls.
 pub(super) fn null_hostile_reads(analysis: &Analysis) -> FxHashSet<Loc> {
-    const CLASSES: [&str; 9] = [
-        "java/util/ArrayDeque",
-        "java/util/PriorityQueue",
-        "java/util/TreeSet",
-        "java/util/TreeMap",
-        "java/util/Hashtable",
-        "java/util/Optional",
-        "java/util/concurrent/ConcurrentHashMap",
-        "java/util/concurrent/ConcurrentLinkedQueue",
-        "java/util/concurrent/LinkedBlockingQueue",
-    ];
     let mut found = FxHashSet::default();
     for (id, bound) in analysis.uses.iter() {
-        let copies = matches!(&*bound.method.class, "java/util/List" | "java/util/Set" | "java/util/Map")
-            && matches!(&*bound.method.name, "of" | "copyOf" | "ofEntries");
-        if copies || CLASSES.contains(&&*bound.method.class) {
+        if marks().has(Mark::RejectsNull, &bound.method) {
             found.extend(analysis.modref.effects[id].reads.iter().flat_map(|l| l.iter()).copied());
         }
     }

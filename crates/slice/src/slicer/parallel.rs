@@ -15,6 +15,7 @@
 use cranelift_entity::{EntityRef, EntitySet};
 use fixedbitset::FixedBitSet;
 use mantis_ir::{CallKind, Const, Function, Inst, Op, Value, ValueDef};
+use mantis_library::{Mark, marks};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Target};
 
 use super::Slicer;
@@ -75,8 +76,7 @@ impl Racing {
 
 /// Methods that skip lists call to compare, at once or by way of a comparator of the JDK.
 fn asked_by_skip_lists(analysis: &Analysis, runs: &dyn Fn(&&EffectUse) -> bool) -> EntitySet<MethodId> {
-    const LISTS: &str = "java/util/concurrent/ConcurrentSkipList";
-    let lists = analysis.uses.iter().filter(|(_, u)| runs(u) && u.method.class.starts_with(LISTS));
+    let lists = analysis.uses.iter().filter(|(_, u)| runs(u) && marks().is(Mark::Drawn, &u.method.class));
     let mut asking: Vec<EffectUseId> = lists.map(|(id, _)| id).collect();
     let lists = asking.len();
     let mut found = EntitySet::new();
@@ -127,13 +127,13 @@ impl Slicer<'_> {
 }
 
 fn is_pipeline(class: &str) -> bool {
-    class.starts_with("java/util/stream/") && class.ends_with("Stream")
+    marks().is(Mark::Pipeline, class)
 }
 
 /// Whether an operation makes a pipeline parallel, or one that may be.
 fn is_parallel(analysis: &Analysis, bound: &EffectUse) -> bool {
     let name = &&*bound.method.name;
-    let is_made = &*bound.method.class == "java/util/stream/StreamSupport";
+    let is_made = marks().has(Mark::MayBeParallel, &bound.method);
     PARALLEL.contains(name) || is_made && !is_asked_for_none(analysis, bound)
 }
 
@@ -201,7 +201,7 @@ impl Chain {
                 chain.parallel = chain.parallel.or(Some(false));
             }
             if *kind == CallKind::Static || !is_pipeline(&method.class) {
-                chain.is_whole = method.class.starts_with("java/") && &*method.name != "concat";
+                chain.is_whole = marks().has(Mark::Whole, method);
                 break;
             }
             at = body.args(inst).first().and_then(|&receiver| made_by(body, receiver));

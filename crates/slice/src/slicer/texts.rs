@@ -6,12 +6,11 @@
 
 use std::collections::BTreeSet;
 
+use mantis_classfile::lang;
 use mantis_classfile::names::FieldRef;
 use mantis_ir::{Cond, Const, Function, Inst, Op, Type, Value, ValueDef};
 use mantis_pointsto::{Analysis, MethodId};
 use rustc_hash::FxHashSet;
-
-const TEXT: &str = "java/lang/String";
 
 /// What is known of texts that a program compares as objects.
 #[derive(Default)]
@@ -24,7 +23,8 @@ pub(super) struct Texts {
 
 impl Texts {
     pub(super) fn find(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> Texts {
-        let is_intern = |m: &mantis_classfile::names::MethodRef| &*m.class == TEXT && &*m.name == "intern";
+        let is_intern =
+            |m: &mantis_classfile::names::MethodRef| &*m.class == lang::STRING && &*m.name == "intern";
         let mut uses = analysis.uses.values();
         if !uses.any(|u| is_intern(&u.method) && live(u.site.0, u.site.1)) {
             return Texts::default();
@@ -53,8 +53,10 @@ impl Texts {
         if !self.interned || !matches!(body.insts[inst].op, Op::If(Cond::ACmpEq | Cond::ACmpNe)) {
             return false;
         }
-        let is_text =
-            |v: &Value| matches!(&body.values[body.root(*v)].ty, Type::Ref(Some(name)) if &**name == TEXT);
+        let is_text = |v: &Value| match &body.values[body.root(*v)].ty {
+            Type::Ref(Some(name)) => &**name == lang::STRING,
+            _ => false,
+        };
         let args = body.args(inst);
         // Older compilers compare with a null on the stack.
         let is_null = |&v: &Value| match body.values[body.root(v)].def {
@@ -72,7 +74,7 @@ fn is_canonical(body: &Function, value: Value, fields: &FxHashSet<FieldRef>) -> 
     let ValueDef::Result(by, _) = body.values[body.root(value)].def else { return false };
     match &body.insts[by].op {
         Op::Const(constant) => matches!(constant, Const::String(_) | Const::Null),
-        Op::Invoke(_, method, _) => &*method.class == TEXT && &*method.name == "intern",
+        Op::Invoke(_, method, _) => &*method.class == lang::STRING && &*method.name == "intern",
         Op::GetField(field) | Op::GetStatic(field) => fields.contains(field),
         _ => false,
     }

@@ -10,11 +10,11 @@
 
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
-use mantis_classfile::names::MethodRef;
+use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::loops::LoopForest;
 use mantis_ir::{Block, Inst, Op, Type};
-use mantis_library::{Externals, Needs, Times};
+use mantis_library::{Externals, Mark, Needs, Times, marks};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Program, Site, Target};
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -110,17 +110,14 @@ const TIMED: [&str; 8] = [
 /// Whether a JDK method is one that loops call until another thread has done something. Whether such a loop
 /// waits at all is up to the schedule.
 pub fn is_wait(method: &MethodRef) -> bool {
-    let is_condition = &*method.class == "java/util/concurrent/locks/Condition";
-    WAITS.contains(&&*method.name) || is_condition && method.name.starts_with("await")
+    WAITS.contains(&&*method.name) || marks().has(Mark::Waits, method)
 }
 
 /// Whether a method of the program answers whether a thread may pass, as often as the JDK asks.
 fn is_asked(program: &Program, method: &MethodRef) -> bool {
     const ASKED: [&str; 2] = ["tryAcquire", "tryAcquireShared"];
-    const SYNCHRONISERS: [&str; 2] = ["AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer"];
-    let is_synchroniser =
-        |of: &&str| program.is_subtype(&method.class, &format!("java/util/concurrent/locks/{of}").into());
-    ASKED.contains(&&*method.name) && SYNCHRONISERS.iter().any(is_synchroniser)
+    let is_synchroniser = |class: &Name| marks().is(Mark::Synchroniser, class);
+    ASKED.contains(&&*method.name) && program.superclasses(&method.class).iter().any(is_synchroniser)
 }
 
 /// What a JDK method does outside, without the clock of a wait that is assumed to end before its limit.
@@ -222,13 +219,11 @@ impl WaitLoops {
     }
 }
 
-const ATOMICS: &str = "java/util/concurrent/atomic/";
-
 /// Whether a statement looks at what another thread may change at any time.
 fn looks(program: &Program, op: &Op) -> bool {
     match op {
         Op::GetField(f) | Op::GetStatic(f) => program.is_volatile(&program.resolve_field(f)),
-        Op::Invoke(_, method, _) => method.class.starts_with(ATOMICS) && &*method.name == "get",
+        Op::Invoke(_, method, _) => marks().value(Mark::Volatile, method) == Some("read"),
         _ => false,
     }
 }
@@ -237,7 +232,7 @@ fn looks(program: &Program, op: &Op) -> bool {
 fn changes(program: &Program, op: &Op) -> bool {
     match op {
         Op::PutField(f) | Op::PutStatic(f) => program.is_volatile(&program.resolve_field(f)),
-        Op::Invoke(_, method, _) => method.class.starts_with(ATOMICS) && &*method.name != "get",
+        Op::Invoke(_, method, _) => marks().value(Mark::Volatile, method) == Some("write"),
         _ => false,
     }
 }
@@ -369,8 +364,7 @@ impl Slicer<'_> {
         }
         for id in state.library.keys().copied().collect::<Vec<_>>() {
             let bound = &self.analysis.uses[id];
-            let numbered = &*bound.method.class == "java/lang/Thread"
-                && matches!(&*bound.method.name, "getName" | "getId" | "threadId" | "toString" | "hashCode");
+            let numbered = marks().has(Mark::Numbered, &bound.method);
             // What nobody described is taken to be harmless by the optimistic rule. Generated code ends
             // predictions, not programs.
             let harmless = self.rule == Rule::Optimistic && bound.effect.is_conservative()
@@ -415,8 +409,7 @@ impl Slicer<'_> {
     pub(crate) fn of_some_thread(&self, id: EffectUseId) -> Option<String> {
         let bound = &self.analysis.uses[id];
         let (m, _) = bound.site;
-        let by_thread =
-            bound.method.class.starts_with("java/lang/ThreadLocal") && &*bound.method.name == "get";
+        let by_thread = marks().has(Mark::OfThread, &bound.method);
         let shared = self.in_threads.contains(m) || self.racing.any;
         let place = self.analysis.place(bound.site);
         (by_thread && shared).then(|| format!("{place} reads what belongs to whichever thread runs it"))
