@@ -4,8 +4,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 class P {
-    int n;
-
     public static void main(String[] args) {
         Throwable thrown = new Throwable();
         for (int i = 0; i < thrown.getStackTrace().length; i++) {} //@ slice loop iterations
@@ -13,24 +11,14 @@ class P {
         thrown.printStackTrace(new PrintWriter(trace));
         for (int i = 0; i < trace.toString().length(); i++) {} //@ slice loop iterations
         for (int i = 0; i < Thread.currentThread().getStackTrace().length; i++) {} //@ slice loop iterations
-        String message = "";
-        try {
-            P p = args.length > 9 ? new P() : null;
-            p.n = 3;
-        } catch (NullPointerException e) {
-            message = e.getMessage();
-        }
-        for (int i = 0; i < message.length(); i++) {} //@ slice loop iterations
     }
 }
 
 /* expected
-11 slice loop iterations
-  refused: depends on stack through java.lang.Throwable.getStackTrace at line 11
-14 slice loop iterations
-  refused: depends on stack through java.lang.Throwable.printStackTrace at line 13
-15 slice loop iterations
-  refused: depends on stack through java.lang.Thread.getStackTrace at line 15
-23 slice loop iterations
-  refused: depends on stack through java.lang.NullPointerException.getMessage at line 21
+9 slice loop iterations
+  refused: depends on stack through java.lang.Throwable.getStackTrace at line 9
+12 slice loop iterations
+  refused: depends on stack through java.lang.Throwable.printStackTrace at line 11
+13 slice loop iterations
+  refused: depends on stack through java.lang.Thread.getStackTrace at line 13
 */
