@@ -12,6 +12,11 @@ pub trait Coverage {
         false
     }
 
+    /// Whether training runs tell which instructions ended by an exception; without them any may.
+    fn knows_throws(&self) -> bool {
+        false
+    }
+
     /// Whether the statements of a method may fail themselves, by a null pointer or a bad cast. Those of
     /// generated methods check first; what they call may throw.
     fn may_fail(&self, _method: &MethodRef) -> bool {

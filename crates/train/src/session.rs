@@ -343,6 +343,10 @@ impl mantis_pointsto::Coverage for Executed {
         self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin)) || self.unsure.contains(method)
     }
 
+    fn knows_throws(&self) -> bool {
+        true
+    }
+
     fn may_fail(&self, method: &MethodRef) -> bool {
         !mantis_reflect::is_generated(method)
     }

@@ -121,8 +121,13 @@ impl Solver<'_> {
         let Some(node) = self.value_node(m, thrown) else { return };
         let class = catch.cloned().unwrap_or_else(|| Name::from(lang::THROWABLE));
         if !self.program.is_app(&class) {
-            // Casts of the JDK fail, too. What the JVM says of nulls, [`Solver::tell`] knows.
-            let device = if &*class == lang::BAD_CAST { Externals::STACK } else { Externals::NONE };
+            // Casts of the JDK fail, too. What the JVM said of nulls, [`Solver::tell`] knows where runs tell.
+            let tells = match &*class {
+                lang::BAD_CAST => true,
+                lang::NULL_POINTER => !self.coverage.knows_throws(),
+                _ => false,
+            };
+            let device = if tells { Externals::STACK } else { Externals::NONE };
             let data = |kind| ObjData { device, ..plain(kind, class.clone(), false) };
             let obj = self.heap.object(ObjKind::Thrown(class.clone()), data);
             self.graph.add(node, obj);
