@@ -22,6 +22,17 @@ pub struct ClassInfo {
     pub interfaces: Vec<Name>,
 }
 
+impl ClassInfo {
+    /// That of a class file.
+    pub fn of(class: &ClassFile) -> ClassInfo {
+        ClassInfo {
+            is_interface: class.is_interface(),
+            super_name: class.super_name().cloned(),
+            interfaces: class.interfaces().cloned().collect(),
+        }
+    }
+}
+
 /// Chains of superclasses longer than this are taken for circular.
 const MAX_DEPTH: usize = 1 << 12;
 
@@ -313,12 +324,7 @@ impl ClassPath {
 
 impl Hierarchy for ClassPath {
     fn class_info(&self, name: &str) -> Option<ClassInfo> {
-        let class = self.lookup(name)?;
-        Some(ClassInfo {
-            is_interface: class.is_interface(),
-            super_name: class.super_name().cloned(),
-            interfaces: class.interfaces().cloned().collect(),
-        })
+        self.lookup(name).map(|class| ClassInfo::of(&class))
     }
 
     fn superclass(&self, name: &str) -> Option<Name> {

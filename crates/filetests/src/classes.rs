@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
-use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::class::ClassFile;
 use mantis_classfile::hierarchy::{ClassPath, Hierarchy};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::Function;
@@ -60,17 +60,7 @@ impl Classes {
 
 impl mantis_pointsto::ClassSource for Classes {
     fn info(&self, name: &str) -> Option<ClassInfo> {
-        let class = self.find(name)?;
-        let key = |m: &Member| (m.name().clone(), m.desc().clone());
-        Some(ClassInfo {
-            name: class.name().clone(),
-            super_class: class.super_name().cloned(),
-            interfaces: class.interfaces().cloned().collect(),
-            access: class.access,
-            methods: class.methods.iter().map(|m| (key(m), m.access)).collect(),
-            method_order: class.methods.iter().map(key).collect(),
-            fields: class.fields.iter().map(|f| (f.name().clone(), f.desc().clone(), f.access)).collect(),
-        })
+        self.find(name).map(|class| ClassInfo::of(&class))
     }
 
     fn is_app(&self, name: &str) -> bool {
@@ -103,11 +93,6 @@ impl mantis_emit::ClassSource for Classes {
 
 impl Hierarchy for Classes {
     fn class_info(&self, name: &str) -> Option<mantis_classfile::hierarchy::ClassInfo> {
-        let class = self.find(name)?;
-        Some(mantis_classfile::hierarchy::ClassInfo {
-            is_interface: class.is_interface(),
-            super_name: class.super_name().cloned(),
-            interfaces: class.interfaces().cloned().collect(),
-        })
+        self.find(name).map(|class| mantis_classfile::hierarchy::ClassInfo::of(&class))
     }
 }

@@ -1,5 +1,5 @@
-//! Java sources to IR in text form, functions that the verifier must refuse, and the round trip of JDK
-//! classes and of jars. `UPDATE_EXPECT=1` rewrites the listings of `filetests`.
+//! Java sources to IR in text form, and the round trip of JDK classes and of jars. `UPDATE_EXPECT=1` rewrites
+//! the listings of `filetests`. What the verifier refuses is tested in the crate `filetests`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -77,19 +77,6 @@ fn ir_of_java_8_classes() {
 #[test]
 fn ir_of_java_21_classes() {
     expect_test::expect_file!["filetests/Modern.mir"].assert_eq(&listing("Modern.java", 21));
-}
-
-#[test]
-fn the_verifier_refuses_broken_functions() {
-    let text = include_str!("filetests/broken.mir");
-    let expected: Vec<&str> =
-        text.split("\n\n").skip(1).filter_map(|s| s.lines().next()?.strip_prefix("# ")).collect();
-    let functions = parse(text).unwrap();
-    assert_eq!(expected.len(), functions.len());
-    for (expected, func) in expected.into_iter().zip(&functions) {
-        let reported: Vec<String> = verify(func).iter().map(ToString::to_string).collect();
-        assert!(reported.iter().any(|r| r == expected), "expected `{expected}`, got {reported:?}\n{func}");
-    }
 }
 
 #[test]

@@ -197,7 +197,7 @@ impl Solver<'_> {
             }
         }
         if self.gives_identity_hash(id)
-            || self.names_lambda(id)
+            || self.names_generated(id)
             || self.is_numbered(id)
             || self.collects() && self.may_be_collected(id)
         {
@@ -210,7 +210,7 @@ impl Solver<'_> {
     }
 
     /// Whether a call gives the class of a function object or a proxy: its name and kind are the JVM's.
-    fn names_lambda(&mut self, id: EffectUseId) -> bool {
+    fn names_generated(&mut self, id: EffectUseId) -> bool {
         let receivers = match &*self.uses[id].method.name {
             "getClass" => self.roots(id, &Root::Operand(0)),
             _ => return false,

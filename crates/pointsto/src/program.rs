@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use cranelift_entity::PrimaryMap;
+use mantis_classfile::class::{ClassFile, Member};
 use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::Function;
@@ -29,6 +30,22 @@ pub struct ClassInfo {
     pub method_order: Vec<(Name, Name)>,
     /// Declared fields: name and descriptor, in order.
     pub fields: Vec<(Name, Name, u16)>,
+}
+
+impl ClassInfo {
+    /// That of a class file.
+    pub fn of(class: &ClassFile) -> ClassInfo {
+        let key = |m: &Member| (m.name().clone(), m.desc().clone());
+        ClassInfo {
+            name: class.name().clone(),
+            super_class: class.super_name().cloned(),
+            interfaces: class.interfaces().cloned().collect(),
+            access: class.access,
+            methods: class.methods.iter().map(|m| (key(m), m.access)).collect(),
+            method_order: class.methods.iter().map(key).collect(),
+            fields: class.fields.iter().map(|f| (f.name().clone(), f.desc().clone(), f.access)).collect(),
+        }
+    }
 }
 
 /// Where classes and bodies come from.

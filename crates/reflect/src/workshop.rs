@@ -56,11 +56,7 @@ impl Hierarchy for WithGenerated<'_> {
                 interfaces: Vec::new(),
             });
         };
-        Some(ClassInfo {
-            is_interface: class.is_interface(),
-            super_name: class.super_name().cloned(),
-            interfaces: class.interfaces().cloned().collect(),
-        })
+        Some(ClassInfo::of(&class))
     }
 }
 

@@ -1,51 +1,19 @@
-//! What slices keep, as marked source lines: `>` before a line of which some statement is in the slice.
+//! What slices cost, and refusals that need counts, a budget or the bytecode of the JDK.
 //!
-//! One test for each idea of the slicer; whether slices compute the right values is the matter of
-//! `torture.rs`.
+//! What slices keep is tested in the crate `filetests`; whether they compute the right values is the matter
+//! of `torture.rs`.
 
-use std::collections::BTreeSet;
 use std::process::Command;
 
-use expect_test::Expect;
 use mantis_feature::Feature;
 use mantis_measure::{Jvm, Program};
-use mantis_pointsto::{Coverage, Everything, FACTS};
-use mantis_slice::Slice;
+use mantis_pointsto::Coverage;
 use mantis_train::candidates::Analysed;
 use mantis_train::session::java_home;
-use mantis_train::training::kept_lines;
 use mantis_train::{Phases, Session};
 
-mod control;
 mod cost;
-mod heap;
-mod optimism;
 mod refusals;
-
-/// Slices a program for a feature, without a profile; the source with kept lines marked, or why there is no
-/// slice.
-fn check(source: &str, feature: &str, expected: Expect) {
-    let marked = |source: &str, slice: &Slice| {
-        let kept: BTreeSet<u32> = kept_lines(slice).into_values().flatten().collect();
-        let mark = |n: usize| if kept.contains(&(n as u32 + 1)) { "> " } else { "  " };
-        let lines = source.lines().enumerate();
-        lines.map(|(n, line)| format!("{}{line}\n", mark(n)).replace("  \n", "\n")).collect()
-    };
-    expected.assert_eq(&sliced(source, feature, marked));
-}
-
-/// Slices a program for a feature and says something of the slice, or why there is none.
-fn sliced(source: &str, feature: &str, say: impl Fn(&str, &Slice) -> String) -> String {
-    sliced_within(source, feature, FACTS, say)
-}
-
-fn sliced_within(source: &str, feature: &str, facts: usize, say: impl Fn(&str, &Slice) -> String) -> String {
-    let source = source.trim_start_matches('\n');
-    analysed(source, feature, (&Everything, facts), |analysed, feature| match analysed.slice(&[feature]) {
-        Err(refusal) => format!("refused: {}\n", refusal.reason),
-        Ok(slice) => say(source, &slice),
-    })
-}
 
 /// Compiles and analyses a program and looks for a feature.
 fn analysed<R>(
