@@ -12,6 +12,11 @@ pub trait Coverage {
         false
     }
 
+    /// How often it did in all training runs together, if that is known.
+    fn thrown(&self, _method: &MethodRef, _origin: u32) -> Option<u64> {
+        None
+    }
+
     /// Whether training runs tell which instructions ended by an exception; without them any may.
     fn knows_throws(&self) -> bool {
         false

@@ -3,6 +3,7 @@
 mod alike;
 pub mod analysis;
 mod body;
+mod chance;
 mod closure;
 mod coverage;
 pub mod effects;

@@ -6,25 +6,21 @@
 //! before everything else. Locations are merged into partitions ([`crate::partition`]) before summaries are
 //! made.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use fixedbitset::FixedBitSet;
-use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::lang;
-use mantis_classfile::names::Name;
 use mantis_ir::{Function, Op};
-use mantis_library::{Externals, Field, Mark, Reach, Root, Source, marks};
+use mantis_library::{Externals, Field, Reach, Root, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::fields::all_fields;
-use crate::heap::{FieldKey, LocData, ObjKind};
+use crate::heap::{FieldKey, LocData};
 use crate::partition;
 use crate::parts::JDK_FIELDS;
-use crate::program::ACC_FINAL;
 use crate::reach::Closure;
 use crate::solver::{Site, Solver, Target};
 use crate::visible::{Owner, Visible};
@@ -197,6 +193,7 @@ impl Solver<'_> {
             }
         }
         if self.gives_identity_hash(id)
+            || self.gives_identity_text(id)
             || self.names_generated(id)
             || self.is_numbered(id)
             || self.collects() && self.may_be_collected(id)
@@ -207,170 +204,6 @@ impl Solver<'_> {
         self.serial_accesses(id, shared, &mut out);
         self.variable_accesses(id, &mut out);
         out
-    }
-
-    /// Whether a call gives the class of a function object or a proxy: its name and kind are the JVM's.
-    fn names_generated(&mut self, id: EffectUseId) -> bool {
-        let receivers = match &*self.uses[id].method.name {
-            "getClass" => self.roots(id, &Root::Operand(0)),
-            _ => return false,
-        };
-        receivers.into_iter().any(|o| {
-            let data = &self.heap.objects[o];
-            matches!(data.kind, ObjKind::Lambda(..)) || self.program.is_generated(&data.class)
-        })
-    }
-
-    /// Whether a call gives the name of a thread that the program makes without one: it has a number, which
-    /// counts the threads of the JVM.
-    fn is_numbered(&mut self, id: EffectUseId) -> bool {
-        let thread = Name::from(lang::THREAD);
-        if &*self.uses[id].method.name != "getName" {
-            return false;
-        }
-        self.roots(id, &Root::Operand(0)).into_iter().any(|o| {
-            let data = &self.heap.objects[o];
-            let name = self.fields.get(&(o, FieldKey::Pseudo(Field::Key)));
-            matches!(data.kind, ObjKind::Alloc(..))
-                && self.program.is_subtype(&data.class, &thread)
-                && name.is_none_or(|&n| self.graph.pts(n).is_empty())
-        })
-    }
-
-    /// Whether the program asks for the collection of objects.
-    fn collects(&mut self) -> bool {
-        let uses = &self.uses;
-        *self.collects.get_or_insert_with(|| uses.values().any(|u| marks().has(Mark::Collects, &u.method)))
-    }
-
-    /// Whether a call tells if an object is there that nothing else may hold.
-    fn may_be_collected(&mut self, id: EffectUseId) -> bool {
-        let method = self.uses[id].method.clone();
-        if self.program.is_subtype(&method.class, &Name::from(lang::REFERENCE)) {
-            return !matches!(&*method.name, "<init>" | "clear" | "reachabilityFence");
-        }
-        let receivers = self.roots(id, &Root::Operand(0));
-        let weak = |o: &Obj| marks().is(Mark::Weak, &self.heap.objects[*o].class);
-        &*method.name != "<init>" && receivers.iter().any(weak)
-    }
-
-    /// Whether a call gives the hash code that the JVM made up for an object, or one made of it; in hash
-    /// collections these decide only the order. One that may ask other objects as well asks those: sets of
-    /// receivers are often too large.
-    fn gives_identity_hash(&mut self, id: EffectUseId) -> bool {
-        let is_hash = |name: &Name| matches!(&**name, "hashCode" | "hash" | "deepHashCode");
-        let EffectUse { site, method, within, .. } = &self.uses[id];
-        let is_told = within.is_empty() || within.iter().any(|(by, _)| is_hash(&self.uses[*by].method.name));
-        if &*method.name != "hashCode" || &*method.desc != "()I" || !is_told {
-            return false;
-        }
-        let (site, is_nested) = (*site, !within.is_empty());
-        let targets = self.targets.get(&site).cloned().unwrap_or_default();
-        targets.iter().all(|target| match target {
-            Target::App { method, .. } => &*self.methods[*method].decl.name != "hashCode",
-            Target::Cold(_) => true,
-            Target::Library(other) => {
-                let bound = &self.uses[*other];
-                if &*bound.method.name != "hashCode" || bound.within.is_empty() == is_nested {
-                    return true;
-                }
-                let receivers = self.roots(*other, &Root::Operand(0));
-                receivers.into_iter().all(|o| self.has_identity_hash(o))
-            }
-        })
-    }
-
-    /// Whether a call walks a hash collection whose order each JVM draws (keys with its hash codes, a salt):
-    /// its receiver, or another operand whose elements it reads, unless it puts them into another one, or
-    /// asks for nothing that has an order.
-    fn walks_by_chance(&mut self, id: EffectUseId) -> bool {
-        const WALKS: [&str; 16] = [
-            "iterator",
-            "spliterator",
-            "entrySet",
-            "keySet",
-            "values",
-            "keys",
-            "elements",
-            "forEach",
-            "toArray",
-            "stream",
-            "parallelStream",
-            "toString",
-            "replaceAll",
-            "removeIf",
-            "reduce",
-            "search",
-        ];
-        const WITHOUT_ORDER: [&str; 5] = ["containsAll", "removeAll", "retainAll", "equals", "disjoint"];
-        let method = self.uses[id].method.clone();
-        let receivers = self.roots(id, &Root::Operand(0));
-        if WALKS.contains(&&*method.name) && receivers.iter().any(|&o| self.has_order_of_chance(o)) {
-            return true;
-        }
-        if WITHOUT_ORDER.contains(&&*method.name) || self.is_hashed(&method.class) {
-            return false;
-        }
-        let effect = self.uses[id].effect.clone();
-        let parameters = MethodDesc::parse(&method.desc).map_or(0, |d| d.params.len());
-        let is_static = self.uses[id].operands.len() <= parameters;
-        let read = effect.reads.iter().filter(|r| matches!(r.field, Field::Elem | Field::Key | Field::All));
-        let operands = read.filter_map(|r| if let Root::Operand(k) = r.root { Some(k) } else { None });
-        let walked: BTreeSet<u8> = operands.filter(|&k| k > 0 || is_static).collect();
-        walked.into_iter().any(|k| {
-            let roots = self.roots(id, &Root::Operand(k));
-            roots.into_iter().any(|o| self.has_order_of_chance(o))
-        })
-    }
-
-    /// Whether a class keeps what it holds in the order of hash codes.
-    fn is_hashed(&self, class: &Name) -> bool {
-        let above = self.program.superclasses(class);
-        let of_jdk = above.iter().find(|c| !self.program.is_app(c));
-        of_jdk.is_some_and(|c| marks().is(Mark::Hashed, c))
-    }
-
-    pub(crate) fn has_order_of_chance(&self, obj: Obj) -> bool {
-        let class = &self.heap.objects[obj].class;
-        if marks().is(Mark::Salted, class) {
-            return true;
-        }
-        let by_identity = marks().is(Mark::ByIdentity, class);
-        self.is_hashed(class)
-            && [Field::Key, Field::Elem].into_iter().any(|field| {
-                let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
-                node.is_some_and(|&n| {
-                    self.graph.pts(n).iter().any(|key| by_identity || self.has_identity_hash(key))
-                })
-            })
-    }
-
-    /// Whether `hashCode` of an object is the JVM's, as for enums.
-    fn has_identity_hash(&self, obj: Obj) -> bool {
-        let data = &self.heap.objects[obj];
-        if matches!(data.kind, ObjKind::Lambda(..)) {
-            return true;
-        }
-        if data.is_value() || !(data.exact || data.is_app) {
-            // An upper bound says nothing, but for classes that none overrides it in, such as a constant of
-            // an enum.
-            let above = self.program.superclasses(&data.class);
-            return above.iter().any(|c| marks().is(Mark::IdentityHash, c))
-                || data.is_value() && self.is_final(&data.class) && self.hashes_by_identity(&data.class);
-        }
-        self.hashes_by_identity(&data.class)
-    }
-
-    fn is_final(&self, class: &Name) -> bool {
-        self.program.info(class).is_some_and(|i| i.access & ACC_FINAL != 0)
-    }
-
-    /// Whether a class has the `hashCode` of `Object`.
-    fn hashes_by_identity(&self, class: &Name) -> bool {
-        let key = (Name::from("hashCode"), Name::from("()I"));
-        let declares = |c: &Name| self.program.info(c).is_some_and(|i| i.methods.contains_key(&key));
-        let found = self.program.superclasses(class).into_iter().find(declares);
-        found.is_none_or(|c| matches!(&*c, lang::OBJECT | lang::ENUM))
     }
 
     fn effect_locs(
@@ -433,7 +266,7 @@ impl Solver<'_> {
         locs
     }
 
-    fn roots(&mut self, id: EffectUseId, root: &Root) -> Vec<Obj> {
+    pub(crate) fn roots(&mut self, id: EffectUseId, root: &Root) -> Vec<Obj> {
         let of =
             |s: &Self, node: Option<Node>| node.map(|n| s.graph.pts(n).iter().collect()).unwrap_or_default();
         let bound: &EffectUse = &self.uses[id];

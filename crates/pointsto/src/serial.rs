@@ -150,7 +150,7 @@ impl Solver<'_> {
     }
 
     /// What a call reads besides, if it writes or reads objects: how their classes are written. Names of
-    /// function objects are the JVM's, and so is the order of some sets.
+    /// function objects are the JVM's, and so are stack traces and the order of some sets.
     pub(crate) fn serial_accesses(&mut self, id: EffectUseId, shared: &mut Shared, out: &mut Accesses) {
         let is_hook = |c: &Callback| match &c.target {
             Target::Method { class, .. } => &**class == lang::SERIALIZABLE,
@@ -164,6 +164,9 @@ impl Solver<'_> {
             let data = &self.heap.objects[obj];
             if matches!(data.kind, ObjKind::Lambda(..)) {
                 out.external = out.external.union(Externals::REFLECTION);
+            }
+            if self.program.is_subtype(&data.class, &Name::from(lang::THROWABLE)) {
+                out.external = out.external.union(Externals::STACK);
             }
             out.unordered |= self.has_order_of_chance(obj);
             let classes = self.program.superclasses(&data.class);

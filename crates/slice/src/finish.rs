@@ -281,6 +281,9 @@ impl Slicer<'_> {
             external = external.union(Externals::FILE_WRITE);
         }
         let only_allocates = !reads && &*bound.method.name == "<init>";
+        if only_allocates {
+            external = Externals(external.0 & !UNREPEATABLE.0);
+        }
         // What a generated method finds by its name is known, and so is a field whose name is a constant.
         let (caller, call) = bound.site;
         let is_named =

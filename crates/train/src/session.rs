@@ -1,6 +1,6 @@
 //! A program prepared for measuring: read, instrumented, its features listed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -282,8 +282,8 @@ pub struct Decoder<'a> {
 pub struct Executed {
     /// Executions of every node of every method.
     pub counts: FxHashMap<MethodRef, Vec<u64>>,
-    /// Nodes of each method that threw.
-    pub thrown: FxHashMap<MethodRef, BTreeSet<u32>>,
+    /// Nodes of each method that threw, and how often; of generated methods that is not known and 0.
+    pub thrown: FxHashMap<MethodRef, BTreeMap<u32, u64>>,
     /// How many runs.
     pub runs: u64,
     /// Executed bytecodes.
@@ -304,7 +304,8 @@ impl Executed {
     pub(crate) fn add(&mut self, generated: Generated) {
         self.counts.insert(generated.method.clone(), generated.counts);
         if !generated.thrown.is_empty() {
-            self.thrown.insert(generated.method, generated.thrown);
+            let thrown = generated.thrown.into_iter().map(|node| (node, 0)).collect();
+            self.thrown.insert(generated.method, thrown);
         }
     }
 
@@ -340,7 +341,13 @@ impl mantis_pointsto::Coverage for Executed {
     }
 
     fn threw(&self, method: &MethodRef, origin: u32) -> bool {
-        self.thrown.get(method).is_some_and(|nodes| nodes.contains(&origin)) || self.unsure.contains(method)
+        self.thrown.get(method).is_some_and(|nodes| nodes.contains_key(&origin))
+            || self.unsure.contains(method)
+    }
+
+    fn thrown(&self, method: &MethodRef, origin: u32) -> Option<u64> {
+        let known = !mantis_reflect::is_generated(method) && !self.unsure.contains(method);
+        known.then(|| self.thrown.get(method).and_then(|nodes| nodes.get(&origin)).copied().unwrap_or(0))
     }
 
     fn knows_throws(&self) -> bool {
@@ -464,7 +471,10 @@ impl Decode for Decoder<'_> {
         }
         for (method, found) in profile.methods().filter(|(_, m)| !m.thrown.is_empty()) {
             let all = all.thrown.entry(method.clone()).or_default();
-            all.extend(found.thrown.iter().map(|&(node, _)| node));
+            for &(node, count) in &found.thrown {
+                let sum = all.entry(node).or_insert(0);
+                *sum = sum.saturating_add(count);
+            }
         }
         Ok(decoded)
     }

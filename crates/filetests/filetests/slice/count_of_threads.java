@@ -1,6 +1,5 @@
 // test: slice
-// known: how many threads there are is not the program's alone: where predictors are kept loaded there are
-// others.
+// How many threads there are is not the program's alone: where predictors are kept loaded there are others.
 class P {
     public static void main(String[] args) {
         for (int i = 0; i < Thread.activeCount(); i++) { //@ slice loop iterations
@@ -10,6 +9,6 @@ class P {
 }
 
 /* expected
-6 slice loop iterations
-  6         for (int i = 0; i < Thread.activeCount(); i++) {
+5 slice loop iterations
+  refused: depends on random through java.lang.Thread.activeCount at line 5
 */

@@ -12,7 +12,7 @@ use std::cell::OnceCell;
 use mantis_classfile::class::access;
 use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{CallKind, Const, Dynamic, EdgeKind, Function, Inst, Op, Value, ValueDef};
+use mantis_ir::{Block, CallKind, Cond, Const, Dynamic, EdgeKind, Function, Inst, Op, Value, ValueDef};
 use mantis_library::{Externals, Mark, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -25,6 +25,9 @@ use crate::tally::first_instruction;
 const DEPTH: usize = 5;
 /// Of more calls of a method it is not asked what all of them give it.
 const CALLS: usize = 20;
+
+/// The successor of a branch whose condition does not hold.
+const OTHERWISE: u32 = 1;
 
 /// Methods of which every call entered one, by name and descriptor.
 type Entered = FxHashSet<(Name, Name)>;
@@ -61,11 +64,39 @@ impl Solver<'_> {
             _ => return,
         };
         let on = body.root(body.args(inst)[0]);
-        if class == lang::NULL_POINTER && (self.is_made(body, on, DEPTH) || used_before(body, inst, on)) {
+        let is_null_pointer = class == lang::NULL_POINTER;
+        if is_null_pointer && (self.is_made(body, on, DEPTH) || used_before(body, inst, on)) {
+            return;
+        }
+        if self.was_caught_as_another(body, inst, class) {
             return;
         }
         let node = self.telling(&Name::from(class));
         self.throw_into(m, body, inst, node);
+    }
+
+    /// Whether all that a statement threw went to a handler that does not catch this class: one that was
+    /// entered as often as the statements before it threw.
+    fn was_caught_as_another(&self, body: &Function, inst: Inst, class: &str) -> bool {
+        let class = Name::from(class);
+        let handlers = body.blocks[body.insts[inst].block].succs.iter().filter(|e| is_handled(&e.kind));
+        handlers.into_iter().any(|handler| {
+            let target = &body.blocks[handler.target];
+            let edges =
+                || target.preds.iter().map(|&(pred, number)| &body.blocks[pred].succs[number as usize]);
+            let others =
+                |catch: &Option<Name>| catch.as_ref().is_some_and(|c| !self.program.is_subtype(&class, c));
+            if !edges().all(|e| is_handled(&e.kind) && others(&e.catch)) {
+                return false;
+            }
+            let from: FxHashSet<Block> = target.preds.iter().map(|&(pred, _)| pred).collect();
+            let insts = from.iter().flat_map(|&b| &body.blocks[b].insts);
+            let thrown: Option<u64> =
+                insts.map(|&i| self.coverage.thrown(&body.method, body.insts[i].origin)).sum();
+            let first = target.insts.first().map(|&i| body.insts[i].origin);
+            let entered = first.and_then(|origin| self.coverage.count(&body.method, origin));
+            thrown.is_some() && thrown == entered
+        })
     }
 
     /// The node of an exception of the JVM that tells about code.
@@ -79,25 +110,31 @@ impl Solver<'_> {
 
     /// Whether a value is an object for sure.
     fn is_made(&self, body: &Function, value: Value, depth: usize) -> bool {
+        self.is_made_in(body, value, depth, &mut FxHashSet::default())
+    }
+
+    /// The same in a method of which phis were seen: one that comes back to itself adds nothing.
+    fn is_made_in(&self, body: &Function, value: Value, depth: usize, phis: &mut FxHashSet<Value>) -> bool {
         let value = body.root(value);
         match body.values[value].def {
             ValueDef::Param(0) if body.access & access::STATIC == 0 => true,
             ValueDef::Thrown(_) => true,
             _ if depth == 0 => false,
             ValueDef::Param(i) => self.is_always_given(&body.method, usize::from(i), depth - 1),
+            ValueDef::Phi(..) if !phis.insert(value) => true,
             ValueDef::Phi(block, _) => {
                 let at = body.block_params(block).iter().position(|&p| p == value);
                 body.blocks[block].preds.iter().all(|&(pred, number)| {
                     let edge = &body.blocks[pred].succs[number as usize];
                     let passed = at.and_then(|at| body.edge_args(edge).get(at).copied().or(edge.thrown));
-                    passed.is_some_and(|v| body.root(v) == value || self.is_made(body, v, depth - 1))
+                    passed.is_some_and(|v| self.is_made_in(body, v, depth, phis))
                 })
             }
             ValueDef::Result(by, _) => match &body.insts[by].op {
                 Op::Const(constant) => !matches!(constant, Const::Null | Const::Dynamic(..)),
                 Op::New(_) | Op::NewArray(_) | Op::MultiNewArray(..) => true,
                 Op::InvokeDynamic(_, _, dynamic) => !matches!(**dynamic, Dynamic::Unknown { .. }),
-                Op::CheckCast(_) => self.is_made(body, body.args(by)[0], depth - 1),
+                Op::CheckCast(_) => self.is_made_in(body, body.args(by)[0], depth, phis),
                 // Streams of the JDK such as `System.out`.
                 Op::GetStatic(field) if !self.program.is_app(&field.class) => true,
                 Op::GetField(field) | Op::GetStatic(field) => self.is_always_set(field, depth - 1),
@@ -238,7 +275,8 @@ fn add(balance: &mut FxHashMap<(Name, Name), Option<i128>>, key: (Name, Name), n
     *sum = sum.zip(n).map(|(sum, n)| sum + n);
 }
 
-/// Whether something was done with an object before, on the only way to a statement, that would have thrown.
+/// Whether something was done with an object before, on the only way to a statement, that would have thrown,
+/// or it was compared with null.
 fn used_before(body: &Function, inst: Inst, on: Value) -> bool {
     let mut block = body.insts[inst].block;
     let mut until = Some(inst);
@@ -250,11 +288,28 @@ fn used_before(body: &Function, inst: Inst, on: Value) -> bool {
         }
         until = None;
         match body.blocks[block].preds[..] {
-            [(pred, number)] if !is_handled(&body.blocks[pred].succs[number as usize].kind) => block = pred,
+            [(pred, number)] if !is_handled(&body.blocks[pred].succs[number as usize].kind) => {
+                if rules_out_null(body, pred, number, on) {
+                    return true;
+                }
+                block = pred;
+            }
             _ => return false,
         }
     }
     false
+}
+
+/// Whether an edge is the one that a comparison with null takes where an object is there.
+fn rules_out_null(body: &Function, from: Block, edge: u32, on: Value) -> bool {
+    let test = body.terminator(from);
+    let EdgeKind::Normal(way) = body.blocks[from].succs[edge as usize].kind else { return false };
+    let is_there = match body.insts[test].op {
+        Op::If(Cond::Null) => way == OTHERWISE,
+        Op::If(Cond::NonNull) => way != OTHERWISE,
+        _ => return false,
+    };
+    is_there && body.args(test).first().is_some_and(|&v| body.root(v) == on)
 }
 
 fn is_handled(kind: &EdgeKind) -> bool {

@@ -16,6 +16,7 @@ use rustc_hash::FxHashSet;
 use super::Slicer;
 use super::state::{State, Work};
 use crate::exceptions::UNCAUGHT;
+use crate::finish::UNREPEATABLE;
 use crate::optimism::{Doubt, Objection, Rule};
 
 impl Slicer<'_> {
@@ -44,8 +45,12 @@ impl Slicer<'_> {
                 // Nested in another effect of the call, which decides whether it runs.
                 Target::Library(id) if !self.analysis.uses[*id].within.is_empty() => {}
                 Target::Library(id) => {
-                    let is_constructor = &*self.analysis.uses[*id].method.name == "<init>";
-                    let needs = if is_constructor { Needs::ALL } else { receiver_only() };
+                    let method = &self.analysis.uses[*id].method;
+                    let is_constructor = &*method.name == "<init>";
+                    // Whether what it draws is needed is known where that is read.
+                    let draws = self.analysis.modref.effects[*id].external.intersects(UNREPEATABLE)
+                        && method.desc.starts_with("()");
+                    let needs = if is_constructor && !draws { Needs::ALL } else { receiver_only() };
                     self.need_library(state, *id, needs);
                 }
                 Target::Cold(_) => {}
@@ -180,7 +185,8 @@ impl Slicer<'_> {
         }
         known.extend(&needs);
         let known = known.clone();
-        let reads = known.reads != IndexSet::NONE;
+        let is_made = &*bound.method.name == "<init>" && known == made_only(&self.always[id]);
+        let reads = known.reads != IndexSet::NONE || &*bound.method.name == "<init>" && !is_made;
         let objections = match self.objections.get(&(id, reads)) {
             Some(found) => Rc::clone(found),
             None => {
@@ -285,6 +291,13 @@ impl Slicer<'_> {
 
 fn receiver_only() -> Needs {
     Needs { operands: IndexSet::below(1), reads: IndexSet::NONE, callbacks: IndexSet::NONE }
+}
+
+/// What a constructor needs that nothing is read of.
+fn made_only(always: &Needs) -> Needs {
+    let mut needs = receiver_only();
+    needs.extend(always);
+    needs
 }
 
 /// What each call of the JDK needs whatever is needed of it. One that fails in a wrong state must find the

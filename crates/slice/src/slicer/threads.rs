@@ -25,7 +25,7 @@ use crate::optimism::{Doubt, Objection, Rule, readable};
 use crate::types::Refusal;
 
 /// Methods that tell how far other threads are. They order nothing.
-const QUERIES: [&str; 26] = [
+const QUERIES: [&str; 29] = [
     "activeCount",
     "availablePermits",
     "estimateMaximumLag",
@@ -39,8 +39,10 @@ const QUERIES: [&str; 26] = [
     "getQueueLength",
     "getState",
     "getTaskCount",
+    "getWaitingConsumerCount",
     "hasQueuedThreads",
     "hasSubscribers",
+    "hasWaitingConsumer",
     "isAlive",
     "isCancelled",
     "isDone",
@@ -51,6 +53,7 @@ const QUERIES: [&str; 26] = [
     "interrupted",
     "tryAcquire",
     "tryLock",
+    "tryTransfer",
     "yield",
 ];
 
@@ -64,23 +67,6 @@ const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 pub(crate) fn is_end(method: &MethodRef) -> bool {
     ENDS.contains(&&*method.name)
 }
-
-/// Methods that let threads pass, or make them wait for it, and start none.
-const PASSES: [&str; 13] = [
-    "acquire",
-    "acquireUninterruptibly",
-    "countDown",
-    "lock",
-    "lockInterruptibly",
-    "notify",
-    "notifyAll",
-    "readLock",
-    "release",
-    "signal",
-    "signalAll",
-    "unlock",
-    "writeLock",
-];
 
 /// Sets who hears of what nothing catches, in all threads that have no handler of their own.
 const FOR_ALL: &str = "setDefaultUncaughtExceptionHandler";
@@ -142,8 +128,7 @@ pub(crate) fn is_scheduled(use_: &EffectUse, alone: bool) -> bool {
 pub(super) fn is_alone(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> bool {
     let starts_nothing = |u: &EffectUse| {
         let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
-        let name = &&*u.method.name;
-        !later && (QUERIES.contains(name) || ENDS.contains(name) || PASSES.contains(name))
+        !later && !u.effect.is_conservative() && !marks().has(Mark::StartsThreads, &u.method)
     };
     let mut threaded = analysis.uses.values().filter(|u| u.effect.is_threaded());
     threaded.all(|u| starts_nothing(u) || !live(u.site.0, u.site.1))
