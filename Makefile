@@ -5,7 +5,7 @@ MANTIS := target/release/mantis
 DEMO := demo-out
 
 # make ordinary: programs that nobody tuned for (ONLY=name,name; ORDINARY='--quick').
-.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs tools
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs offload tools
 
 tools:
 	@scripts/check-tools.sh
@@ -56,9 +56,12 @@ costs: build apps
 	@MANTIS=$(MANTIS) scripts/costs-evaluation.sh
 	@MANTIS=$(MANTIS) scripts/costs-apps.sh
 
+offload: build apps
+	@MANTIS=$(MANTIS) scripts/offload.sh
+
 watch-overhead: tools
 	@scripts/watch-overhead.sh
 
 clean:
 	cargo clean
-	rm -rf apps/build $(DEMO) costs-out watch-out overhead-out .mantis
+	rm -rf apps/build $(DEMO) costs-out watch-out offload-out overhead-out .mantis

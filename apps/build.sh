@@ -90,8 +90,16 @@ build_beside() {
     pack "$program" "$main" '*' "build/$program.manifest"
 }
 
+# build_against PROGRAM MAIN_CLASS CLASSES: with classes that are there when it runs
+build_against() {
+    rm -rf "build/classes/$1"
+    mkdir -p "build/classes/$1"
+    compile "$1" "$3" "$1/src"
+    pack "$1" "$2" '*.class'
+}
+
 mkdir -p build
-for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar json jsonstream benchmarks inputs programs}; do
+for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar json jsonstream benchmarks inputs programs offload}; do
     case $program in
         routing) build routing routing.Main ;;
         encryptor) build encryptor encryptor.Main ;;
@@ -117,6 +125,14 @@ for program in ${*:-routing encryptor spamfilter chess chessmt ringtone face tar
             ;;
         benchmarks) build benchmarks benchmarks.Empty ;;
         programs) build programs programs.Main ;;
+        offload)
+            # Against the classes of java/src, which a device has in its predictors.
+            rm -rf build/classes/predictor
+            mkdir -p build/classes/predictor
+            find ../java/src/mantis -name '*.java' | LC_ALL=C sort >build/predictor.sources
+            "${bin}javac" --release 8 -Xlint:-options -g -encoding UTF-8 -sourcepath ../java/stubs -d build/classes/predictor @build/predictor.sources
+            build_against offload offload.Device build/classes/predictor
+            ;;
         inputs) build inputs inputs.Main '' chess/src ;;
         *) echo "apps/build.sh: no such program: $program" >&2; exit 2 ;;
     esac

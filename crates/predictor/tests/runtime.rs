@@ -57,3 +57,8 @@ fn samples_are_of_the_file_and_counts_are_extended() {
 fn what_a_stopped_slice_counted_is_a_lower_bound() {
     check("mantis.predictor.", "StoppedChecks");
 }
+
+#[test]
+fn decisions_where_to_run_are_those_of_arithmetic_and_links_are_learned() {
+    check("mantis.predictor.", "OffloadChecks");
+}

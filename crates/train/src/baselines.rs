@@ -47,6 +47,22 @@ pub struct Baselines {
     pub partial: Option<Shares>,
     /// Bounded execution.
     pub bounded: Option<Bounded>,
+    /// Partial and bounded execution of each test input that was run in both ways and timed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unseen: Vec<Unseen>,
+}
+
+/// Partial and bounded execution of a test input.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Unseen {
+    /// Its arguments.
+    pub args: Vec<String>,
+    /// Its measured time in nanoseconds.
+    pub nanos: f64,
+    /// The time of partial execution as a share of the instrumented program's.
+    pub partial: f64,
+    /// What bounded execution predicts, in nanoseconds.
+    pub bounded: f64,
 }
 
 /// A model of what inputs say, and its errors on the test inputs.
@@ -147,7 +163,10 @@ pub fn baselines(
             |inputs: &[RunSpec]| watched(session, &decoder, compared, inputs, options, listener, cancel);
         let (cut_train, cut_test) = (watch(compared.train)?, watch(compared.test)?);
         found.partial = partial(&cut_test);
-        found.bounded = bounded(names, compared, [&train, &test], [&cut_train, &cut_test])?;
+        if let Some((bounded, unseen)) = bounded(names, compared, [&train, &test], [&cut_train, &cut_test])? {
+            found.bounded = Some(bounded);
+            found.unseen = unseen;
+        }
     }
     Ok(found)
 }
@@ -225,16 +244,31 @@ struct Sample<'a> {
 fn fitted_error(
     method: Method,
     names: &[String],
-    Sample { features, y, counted }: Sample<'_>,
+    sample: Sample<'_>,
     (test, actual): (&[Vec<f64>], &[f64]),
     exclude: &[usize],
 ) -> Result<f64, Error> {
+    Ok(mean_error(&fitted(method, names, sample, test, exclude)?, actual))
+}
+
+fn mean_error(predicted: &[f64], actual: &[f64]) -> f64 {
+    let errors = predicted.iter().zip(actual).map(|(p, y)| relative_error(*y, *p));
+    errors.sum::<f64>() / actual.len().max(1) as f64
+}
+
+/// What a model fitted to the sample predicts for the test rows.
+fn fitted(
+    method: Method,
+    names: &[String],
+    Sample { features, y, counted }: Sample<'_>,
+    test: &[Vec<f64>],
+    exclude: &[usize],
+) -> Result<Vec<f64>, Error> {
     let columns = (0..names.len()).map(|j| features.iter().map(|r| r[j]).collect()).collect();
     let data = Dataset { counted, ..Dataset::new(names.to_vec(), columns, y.to_vec()) };
     let options = FitOptions { exclude: exclude.to_vec(), ..FitOptions::default() };
     let model = fit(method, &data, &options)?.model;
-    let errors = test.iter().zip(actual).map(|(row, y)| relative_error(*y, model.predict_row(row).value));
-    Ok(errors.sum::<f64>() / test.len().max(1) as f64)
+    Ok(test.iter().map(|row| model.predict_row(row).value).collect())
 }
 
 /// Times of snapshots in nanoseconds: always the same, so that runs can be used again.
@@ -360,12 +394,11 @@ fn partial(test: &RunStore) -> Option<Shares> {
     Some(Shares { mean: shares.iter().sum::<f64>() / shares.len() as f64, largest })
 }
 
-/// The features at the bound of each run that was timed too, and its timed row. A run may have failed on one
-/// side only.
-fn pairs<'a>(rows: &[&'a Row], cut: &RunStore) -> (Vec<Vec<f64>>, Vec<&'a Row>) {
-    let pair = |cut: &Row| {
+/// The watched row of each run that was timed too, and its timed row. A run may have failed on one side only.
+fn pairs<'a>(rows: &[&'a Row], cut: &'a RunStore) -> (Vec<&'a Row>, Vec<&'a Row>) {
+    let pair = |cut: &'a Row| {
         let same = rows.iter().find(|r| r.input == cut.input && Resource::Time.of(r).is_some())?;
-        Some((cut.features[1..].to_vec(), *same))
+        Some((cut, *same))
     };
     cut.ok_rows().filter_map(pair).unzip()
 }
@@ -376,19 +409,30 @@ fn bounded(
     compared: &Compared<'_>,
     whole: [&[&Row]; 2],
     cut: [&RunStore; 2],
-) -> Result<Option<Bounded>, Error> {
+) -> Result<Option<(Bounded, Vec<Unseen>)>, Error> {
     let ([train, test], [cut_train, cut_test]) = (whole, cut);
-    let (features, rows) = pairs(train, cut_train);
+    let (learned, rows) = pairs(train, cut_train);
     let (unseen, measured) = pairs(test, cut_test);
     if rows.is_empty() || measured.is_empty() {
         return Ok(None);
     }
     let times = |rows: &[&Row]| rows.iter().filter_map(|r| Resource::Time.of(r)).collect::<Vec<f64>>();
     let (y, counted) = (times(&rows), Resource::Time.counted_in(&rows));
+    let at_bound = |rows: &[&Row]| rows.iter().map(|r| r.features[1..].to_vec()).collect::<Vec<_>>();
+    let features = at_bound(&learned);
     let sample = Sample { features: &features, y: &y, counted };
-    let error = fitted_error(Method::Best, names, sample, (&unseen, &times(&measured)), &[])?;
+    let predicted = fitted(Method::Best, names, sample, &at_bound(&unseen), &[])?;
+    let actual = times(&measured);
+    let error = mean_error(&predicted, &actual);
+    let one = |((cut, nanos), bounded): ((&&Row, f64), f64)| Unseen {
+        args: cut.input.args.clone(),
+        nanos,
+        partial: cut.features[0],
+        bounded,
+    };
+    let unseen = unseen.iter().zip(actual).zip(predicted).map(one).collect();
     let times = self::times();
-    Ok(Some(Bounded { error, nanos: times[bound(&times, compared.predictor_nanos)] }))
+    Ok(Some((Bounded { error, nanos: times[bound(&times, compared.predictor_nanos)] }, unseen)))
 }
 
 #[cfg(test)]

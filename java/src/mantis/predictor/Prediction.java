@@ -49,6 +49,11 @@ public final class Prediction {
         return new Prediction(targets, warnings, names, features, samples, point, later);
     }
 
+    /** What its slices read where these were of samples. */
+    List<Sample> samples() {
+        return samples;
+    }
+
     /** Whether one of these targets is outside what training had. */
     boolean extrapolates(int[] watched) {
         for (int target : watched) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -29,6 +30,9 @@ public final class Predictor {
     static final String POINT = "META-INF/mantis/point-";
     static final String CODE = "META-INF/mantis/code-";
     static final String RESOURCES = "META-INF/mantis/resources.blob";
+
+    private static final String UNRELATED = "the prediction is of a predictor with other features: only predictors that"
+            + " mantis transfer or mantis update made of one another have the same";
 
     private static final Object ONE_AT_A_TIME = new Object();
 
@@ -175,6 +179,32 @@ public final class Predictor {
         }
     }
 
+    /**
+     * What this predictor says of an input of which another one has a prediction already, from the features
+     * that were computed for that: no slice runs. For predictors of the same program that {@code mantis
+     * transfer} or {@code mantis update} made of one another, such as of a device and of a server.
+     *
+     * @throws IllegalArgumentException when this predictor wants other features
+     */
+    public Prediction of(Prediction other) {
+        long start = System.nanoTime();
+        String[] names = other.featureNames();
+        if (other.point() >= contents.spec.points.size()) {
+            throw new IllegalArgumentException(UNRELATED);
+        }
+        PointSpec spec = contents.point(other.point()).spec;
+        if (!spec.names.equals(Arrays.asList(names))) {
+            throw new IllegalArgumentException(UNRELATED);
+        }
+        List<String> warnings = new ArrayList<String>(2);
+        double[] features = other.features();
+        synchronized (ONE_AT_A_TIME) {
+            List<Prediction.Target> targets = targets(spec, features, names, warnings);
+            return new Prediction(
+                    targets, warnings, names, features, other.samples(), other.point(), System.nanoTime() - start);
+        }
+    }
+
     /** With {@code again}, standard input will be needed once more. */
     private SliceRun[] run(Contents.Loaded loaded, String[] args, Replay input, boolean again) {
         List<PointSpec.Part> parts = loaded.spec.parts;
@@ -268,10 +298,15 @@ public final class Predictor {
         for (int i = 0; i < features.length; i++) {
             features[i] = spec.value(i, said, counted);
         }
+        List<Prediction.Target> targets = targets(spec, features, names, warnings);
+        return new Prediction(targets, warnings, names, features, samples, point, System.nanoTime() - start);
+    }
+
+    private static List<Prediction.Target> targets(PointSpec spec, double[] features, String[] names, List<String> warnings) {
         List<Prediction.Target> targets = new ArrayList<Prediction.Target>(spec.models.size());
         for (Model model : spec.models) {
             targets.add(model.predict(features, names, warnings));
         }
-        return new Prediction(targets, warnings, names, features, samples, point, System.nanoTime() - start);
+        return targets;
     }
 }
