@@ -2,9 +2,10 @@
 //! was counted.
 //!
 //! Each slot is a static field, so a probe is four instructions; if the slice has threads, integer slots are
-//! `LongAdder`s and a probe calls the method of the slot's name. The class is in the package of the program's
-//! main class, which need not be public, and its static initialiser registers an instance: the predictor
-//! needs no reflection.
+//! `LongAdder`s and a probe calls the method of the slot's name, but for methods with loops, which add to
+//! arrays that each thread has for itself (`mantis.predictor.ThreadSums`). The class is in the package of the
+//! program's main class, which need not be public, and its static initialiser registers an instance: the
+//! predictor needs no reflection.
 
 use mantis_classfile::builder::CodeBuilder;
 use mantis_classfile::class::{ClassFile, access};
@@ -23,6 +24,14 @@ const ADDER: &str = "java/util/concurrent/atomic/LongAdder";
 const ADDER_DESC: &str = "Ljava/util/concurrent/atomic/LongAdder;";
 /// Descriptor of the methods that add to a slot; they have the name of its field.
 pub(crate) const ADD: &str = "(J)V";
+/// The method that gives the sums of the current thread.
+pub(crate) const MINE: &str = "mine";
+/// Its descriptor.
+pub(crate) const MINE_DESC: &str = "()[J";
+/// Where sums of single threads are, and their field.
+const THREAD_SUMS: &str = "mantis/predictor/ThreadSums";
+const THREAD_SUMS_DESC: &str = "Lmantis/predictor/ThreadSums;";
+const SUMS: &str = "sums";
 /// Slots that one method collects: well below what fits into a method.
 const CHUNK: usize = 1000;
 
@@ -42,6 +51,11 @@ pub(crate) fn sum(slot: u32) -> String {
 /// The field with a slot's count.
 pub(crate) fn times(slot: u32) -> String {
     format!("n{slot}")
+}
+
+/// Where a slot's integer sum, or with `times` its count, is among those of a thread.
+pub(crate) fn index(slot: u32, times: bool) -> i32 {
+    i32::try_from(2 * u64::from(slot) + u64::from(times)).unwrap_or(i32::MAX)
 }
 
 /// The field with a slot's floating-point sum.
@@ -83,6 +97,13 @@ pub(crate) fn make(
             }
         }
     }
+    if threads {
+        class.add_field(access::STATIC | access::FINAL, SUMS, THREAD_SUMS_DESC)?;
+        method(&mut class, access::PUBLIC | access::STATIC, MINE, MINE_DESC, hierarchy, |b| {
+            b.field(FieldOp::Getstatic, name, SUMS, THREAD_SUMS_DESC);
+            b.invoke(InvokeOp::Virtual, THREAD_SUMS, MINE, MINE_DESC).op(SimpleOp::Areturn);
+        })?;
+    }
     let chunks: Vec<&[(u32, SlotKind)]> = slots.chunks(CHUNK).collect();
     for (i, chunk) in chunks.iter().enumerate().filter(|_| threads) {
         method(&mut class, access::STATIC, &format!("make{i}"), "()V", hierarchy, |b| {
@@ -96,6 +117,12 @@ pub(crate) fn make(
         })?;
     }
     method(&mut class, access::STATIC, "<clinit>", "()V", hierarchy, |b| {
+        if threads {
+            let largest = slots.iter().map(|&(slot, _)| index(slot, true)).max().unwrap_or(0);
+            b.typed(TypeOp::New, THREAD_SUMS).op(SimpleOp::Dup).int(largest.saturating_add(1));
+            b.invoke(InvokeOp::Special, THREAD_SUMS, "<init>", "(I)V");
+            b.field(FieldOp::Putstatic, name, SUMS, THREAD_SUMS_DESC);
+        }
         for i in (0..chunks.len()).filter(|_| threads) {
             b.invoke(InvokeOp::Static, name, &format!("make{i}"), "()V");
         }
@@ -146,6 +173,9 @@ fn collect(b: &mut CodeBuilder<'_>, name: &str, slot: u32, kind: SlotKind, threa
         b.field(FieldOp::Getstatic, name, &field, desc);
         if desc == ADDER_DESC {
             b.invoke(InvokeOp::Virtual, ADDER, "sum", "()J");
+            b.field(FieldOp::Getstatic, name, SUMS, THREAD_SUMS_DESC);
+            b.int(self::index(slot, field.starts_with('n')));
+            b.invoke(InvokeOp::Virtual, THREAD_SUMS, "sum", "(I)J").op(SimpleOp::Ladd);
         }
         b.op(store);
     }

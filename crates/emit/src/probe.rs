@@ -38,6 +38,11 @@ impl MethodProbes {
         self.edges.range(low..=EdgeRef { origin, successor: u32::MAX }).next().is_some()
     }
 
+    /// Whether there is none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entry.is_empty() && self.edges.is_empty() && self.stored.is_empty()
+    }
+
     /// The slots of its entries if it has no other probes.
     pub(crate) fn only_entries(&self) -> Option<&[u32]> {
         (self.edges.is_empty() && self.stored.is_empty()).then_some(&self.entry)

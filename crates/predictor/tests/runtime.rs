@@ -62,3 +62,8 @@ fn what_a_stopped_slice_counted_is_a_lower_bound() {
 fn decisions_where_to_run_are_those_of_arithmetic_and_links_are_learned() {
     check("mantis.predictor.", "OffloadChecks");
 }
+
+#[test]
+fn what_threads_add_is_all_there() {
+    check("mantis.predictor.", "ThreadSumsChecks");
+}

@@ -4,10 +4,11 @@ use mantis_classfile::descriptor::{Kind, size_shift};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::{FieldOp, LocalOp, SimpleOp};
+use mantis_ir::loops::LoopForest;
 use mantis_ir::{Inst, Op};
 
-use super::Emitter;
 use super::ops::kind;
+use super::{Emitter, Sums};
 use crate::probe::Stored;
 use crate::stack::{cloned, probed};
 use crate::{SlotKind, holder, shuffle};
@@ -22,19 +23,44 @@ impl Emitter<'_> {
 
     pub(super) fn count(&mut self, slot: u32) -> Result<(), CodeError> {
         self.op(SimpleOp::Lconst1);
-        self.add_long(&holder::sum(slot))
+        self.add_long(slot, false)
     }
 
-    /// Adds the `long` on the stack to a field of the holder.
-    pub(super) fn add_long(&mut self, field: &str) -> Result<(), CodeError> {
+    /// Prepares what a method with loops adds to if several threads may run it.
+    pub(super) fn prepare_sums(&mut self) -> Result<(), CodeError> {
+        if !self.context.threads || self.probes.is_empty() || LoopForest::compute(self.f).is_empty() {
+            return Ok(());
+        }
+        let sums = Sums { array: self.next_local, added: self.next_local.saturating_add(1) };
+        self.next_local = self.next_local.saturating_add(3);
+        self.call(self.context.holder, holder::MINE, holder::MINE_DESC)?;
+        self.insn(Insn::local(LocalOp::Astore, sums.array));
+        self.sums = Some(sums);
+        Ok(())
+    }
+
+    /// Adds the `long` on the stack to a slot's sum, or with `times` to its count.
+    pub(super) fn add_long(&mut self, slot: u32, times: bool) -> Result<(), CodeError> {
         if self.context.weighted() {
             self.weight()?;
             self.op(SimpleOp::Lmul);
         }
-        if self.context.threads {
-            return self.call(self.context.holder, field, holder::ADD);
+        if let Some(Sums { array, added }) = self.sums {
+            self.insn(Insn::local(LocalOp::Lstore, added));
+            self.insn(Insn::local(LocalOp::Aload, array));
+            self.push(holder::index(slot, times))?;
+            self.op(SimpleOp::Dup2);
+            self.op(SimpleOp::Laload);
+            self.insn(Insn::local(LocalOp::Lload, added));
+            self.op(SimpleOp::Ladd);
+            self.op(SimpleOp::Lastore);
+            return Ok(());
         }
-        self.add_field(field, "J", SimpleOp::Ladd)
+        let field = if times { holder::times(slot) } else { holder::sum(slot) };
+        if self.context.threads {
+            return self.call(self.context.holder, &field, holder::ADD);
+        }
+        self.add_field(&field, "J", SimpleOp::Ladd)
     }
 
     fn add_field(&mut self, field: &str, desc: &str, add: SimpleOp) -> Result<(), CodeError> {
@@ -136,11 +162,11 @@ impl Emitter<'_> {
                 }
                 self.add_field(&holder::real(probe.slot), "D", SimpleOp::Dadd)?;
             }
-            _ => self.add_long(&holder::sum(probe.slot))?,
+            _ => self.add_long(probe.slot, false)?,
         }
         if matches!(probe.kind, SlotKind::LongAverage | SlotKind::DoubleAverage) {
             self.op(SimpleOp::Lconst1);
-            self.add_long(&holder::times(probe.slot))?;
+            self.add_long(probe.slot, true)?;
         }
         Ok(())
     }

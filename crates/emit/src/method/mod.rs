@@ -127,6 +127,7 @@ pub(crate) fn emit(
         line: 0,
         lines: Vec::new(),
         next_local: old.max_locals,
+        sums: None,
         remarks: Vec::new(),
     };
     emitter.run()?;
@@ -175,12 +176,23 @@ struct Emitter<'a> {
     line: u32,
     lines: Vec<LineNumber>,
     next_local: u16,
+    sums: Option<Sums>,
     remarks: Vec<String>,
+}
+
+/// Locals of a method that adds to sums of its thread.
+#[derive(Copy, Clone)]
+struct Sums {
+    /// These sums.
+    array: u16,
+    /// What is added next.
+    added: u16,
 }
 
 impl Emitter<'_> {
     fn run(&mut self) -> Result<(), CodeError> {
         let bounds = self.map_boundaries();
+        self.prepare_sums()?;
         for &slot in &self.probes.entry {
             self.count(slot)?;
         }

@@ -61,14 +61,14 @@ impl Emitter<'_> {
         }
         self.insn(Insn::local(LocalOp::Lstore, trips));
         for slot in slots {
-            self.add_trips(&holder::sum(slot), trips)?;
+            self.add_trips(slot, false, trips)?;
         }
         for slot in entries {
             // The call for the limit has been counted.
             self.insn(Insn::local(LocalOp::Lload, trips));
             self.op(SimpleOp::Lconst1);
             self.op(SimpleOp::Lsub);
-            self.add_long(&holder::sum(slot))?;
+            self.add_long(slot, false)?;
         }
         counted.counters.iter().try_for_each(|counter| self.advance_local(counter, trips))
     }
@@ -102,9 +102,9 @@ impl Emitter<'_> {
             self.push_step(counter)?;
             self.insn(Insn::local(LocalOp::Lload, trips));
             self.call(LOOPS, "sum", "(IIJ)J")?;
-            self.add_long(&holder::sum(probe.slot))?;
+            self.add_long(probe.slot, false)?;
             if probe.kind == SlotKind::LongAverage {
-                self.add_trips(&holder::times(probe.slot), trips)?;
+                self.add_trips(probe.slot, true, trips)?;
             }
         }
         self.insn(Insn::local(LocalOp::Iload, counter.local));
@@ -169,7 +169,7 @@ impl Emitter<'_> {
             // The call for the limit is no call of the program.
             self.push(-1)?;
             self.op(SimpleOp::I2l);
-            self.add_long(&holder::sum(slot))?;
+            self.add_long(slot, false)?;
         }
         // Cycles to skip: none before one was made.
         self.insn(Insn::local(LocalOp::Lload, trips));
@@ -297,10 +297,10 @@ impl Emitter<'_> {
         self.call(LOOPS, "trips", desc)
     }
 
-    /// Adds the number of skipped iterations to a field of the holder.
-    fn add_trips(&mut self, field: &str, trips: u16) -> Result<(), CodeError> {
+    /// Adds the number of skipped iterations to a slot's sum, or with `times` to its count.
+    fn add_trips(&mut self, slot: u32, times: bool, trips: u16) -> Result<(), CodeError> {
         self.insn(Insn::local(LocalOp::Lload, trips));
-        self.add_long(field)
+        self.add_long(slot, times)
     }
 
     /// Pushes a number in the shortest way.

@@ -68,6 +68,7 @@ pub fn driver(home: &Path, out: &Path) {
         "Perforation",
         "PlainFile",
         "Sizes",
+        "ThreadSums",
         "Splitter",
     ] {
         let file = format!("../../java/src/mantis/predictor/{class}.java");
