@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::lang;
 use mantis_classfile::names::Name;
+use mantis_ir::Type;
 use mantis_library::{Field, Mark, Root, marks};
 
 use crate::effects::{EffectUse, EffectUseId};
@@ -21,7 +22,7 @@ use crate::solver::{Solver, Target};
 /// Methods that put the text of an object into one.
 const TEXTS: [&str; 5] = ["valueOf", "append", "insert", "print", "println"];
 /// Methods that do so with the texts of many.
-const TEXTS_OF_MANY: [&str; 6] = ["toString", "deepToString", "format", "formatted", "printf", "join"];
+const TEXTS_OF_MANY: [&str; 5] = ["deepToString", "format", "formatted", "printf", "join"];
 
 impl Solver<'_> {
     /// Whether a call gives the class of a function object or a proxy: its name and kind are the JVM's.
@@ -115,11 +116,17 @@ impl Solver<'_> {
         if !(of_one || of_many) || !self.roots(id, &Root::Operand(0)).into_iter().any(|o| has_text(self, o)) {
             return false;
         }
-        let body = self.methods[site.0].body.clone();
-        let args = body.map_or(Vec::new(), |body| body.args(site.1).to_vec());
+        let Some(body) = self.methods[site.0].body.clone() else { return of_many };
         of_many
-            || args.into_iter().any(|arg| {
-                let node = self.value_node(site.0, arg);
+            || body.args(site.1).iter().any(|&arg| {
+                // Of what may be any object, too much is thought to be there.
+                let is_known = match &body.values[body.root(arg)].ty {
+                    Type::Ref(Some(class)) | Type::Uninit(class, _) => {
+                        class.starts_with('[') || self.program.is_app(class)
+                    }
+                    _ => false,
+                };
+                let node = self.value_node(site.0, arg).filter(|_| is_known);
                 let given = node.map_or(Vec::new(), |n| self.graph.pts(n).iter().collect());
                 !given.is_empty() && given.into_iter().all(|o| has_text(self, o))
             })

@@ -37,11 +37,13 @@ class P {
 10 slice loop iterations
   refused: depends on random through P.toString at line 10
 11 slice loop iterations
-  refused: depends on random through P.toString at line 11
+  7 class P {
+ 11         for (int i = 0; i < List.of(new P()).toString().charAt(5); i++) {}
 12 slice loop iterations
   refused: depends on random through [I.toString at line 12
 13 slice loop iterations
-  refused: depends on random through P.toString at line 13
+  7 class P {
+ 13         for (int i = 0; i < Arrays.toString(new P[] {new P()}).charAt(5); i++) {}
 14 slice loop iterations
   refused: depends on random through P.toString at line 14
 15 slice loop iterations
