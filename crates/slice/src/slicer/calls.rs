@@ -45,11 +45,12 @@ impl Slicer<'_> {
                 // Nested in another effect of the call, which decides whether it runs.
                 Target::Library(id) if !self.analysis.uses[*id].within.is_empty() => {}
                 Target::Library(id) => {
-                    let method = &self.analysis.uses[*id].method;
-                    let is_constructor = &*method.name == "<init>";
+                    let bound = &self.analysis.uses[*id];
+                    let is_constructor = &*bound.method.name == "<init>";
                     // Whether what it draws is needed is known where that is read.
                     let draws = self.analysis.modref.effects[*id].external.intersects(UNREPEATABLE)
-                        && method.desc.starts_with("()");
+                        && bound.method.desc.starts_with("()")
+                        && !bound.effect.is_conservative();
                     let needs = if is_constructor && !draws { Needs::ALL } else { receiver_only() };
                     self.need_library(state, *id, needs);
                 }
@@ -185,8 +186,8 @@ impl Slicer<'_> {
         }
         known.extend(&needs);
         let known = known.clone();
-        let is_made = &*bound.method.name == "<init>" && known == made_only(&self.always[id]);
-        let reads = known.reads != IndexSet::NONE || &*bound.method.name == "<init>" && !is_made;
+        let is_more = &*bound.method.name == "<init>" && known != made_only(&self.always[id]);
+        let reads = known.reads != IndexSet::NONE || is_more;
         let objections = match self.objections.get(&(id, reads)) {
             Some(found) => Rc::clone(found),
             None => {
