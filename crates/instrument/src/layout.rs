@@ -64,6 +64,10 @@ pub struct MethodLayout {
     /// Which of all that may throw these are.
     #[serde(default)]
     pub exceptions: Exceptions,
+    /// Slot of how many null pointers and bad casts its handlers caught or ended it, where `throwers` has
+    /// any.
+    #[serde(default)]
+    pub told: Option<u32>,
     /// Handler blocks (indices into `blocks`) and the slots that count the exceptions they caught.
     pub handlers: Vec<(u32, u32)>,
     /// Byte offset, in the instrumented code, of each call in `throwers` (`u32::MAX` for other instructions):

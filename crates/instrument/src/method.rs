@@ -289,6 +289,8 @@ impl<'a> Writer<'a> {
         if self.layout.throwers.is_empty() {
             return Ok(());
         }
+        let told = take(&mut self.slots.counters, 1);
+        self.layout.told = Some(told);
         let positions = self.code.label_positions();
         let mut slot_of = BTreeMap::new();
         for &block in &plan.handlers {
@@ -306,10 +308,12 @@ impl<'a> Writer<'a> {
             let mut probe = Vec::new();
             self.probes.count_at(self.layout.throw_base, self.position, &mut probe)?;
             self.probes.count(slot, &mut probe)?;
+            self.probes.told(told, &mut probe)?;
             self.edits.caught.insert(handler.handler, probe);
         }
         let mut probe = Vec::new();
         self.probes.count_at(self.layout.throw_base, self.position, &mut probe)?;
+        self.probes.told(told, &mut probe)?;
         self.edits.uncaught = Some(probe);
         Ok(())
     }

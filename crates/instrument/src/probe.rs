@@ -24,6 +24,8 @@ pub const REFLECTED_FIELDS: &str = "mantis/rt/ReflectedFields";
 pub const REFLECTED_HANDLES: &str = "mantis/rt/ReflectedHandles";
 /// Records from where the JDK calls methods of the program.
 pub const CALLED: &str = "mantis/rt/Called";
+/// Counts exceptions that tell about code.
+pub const TOLD: &str = "mantis/rt/Told";
 /// Counters of one thread.
 pub const THREAD_COUNTS: &str = "mantis/rt/ThreadCounts";
 
@@ -161,6 +163,16 @@ impl<'a> Probes<'a> {
             out,
             &[SimpleOp::Dup2, SimpleOp::Laload, SimpleOp::Lconst1, SimpleOp::Ladd, SimpleOp::Lastore],
         );
+        Ok(())
+    }
+
+    /// Counts the exception on the stack if it tells about code.
+    pub fn told(&mut self, slot: u32, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        simple(out, &[SimpleOp::Dup]);
+        self.array(Array::Counters, out)?;
+        self.push(slot as i32, out)?;
+        let index = self.pool.method_ref(TOLD, "count", "(Ljava/lang/Throwable;[JI)V")?;
+        out.push(Insn::Invoke { op: InvokeOp::Static, index });
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use crate::dump::Raw;
 use crate::exit;
 use crate::flow::{FlowEdge, FlowGraph};
 use crate::instrumenter::Diagnostic;
-use crate::layout::{Layout, MethodLayout, SumSource};
+use crate::layout::{Exceptions, Layout, MethodLayout, SumSource};
 use crate::plan::THROWN;
 
 /// A sum of stored values.
@@ -46,6 +46,8 @@ pub struct MethodProfile {
     pub executed: Vec<u64>,
     /// How often each instruction that threw did so, or was a call still running when the program exited.
     pub thrown: Vec<(u32, u64)>,
+    /// How many null pointers and bad casts were caught or left the method, if that is known.
+    pub told: Option<u64>,
     /// How often each edge between blocks was taken, returns included, by edge.
     pub edges: Vec<(EdgeRef, u64)>,
     /// Exceptions caught: first node of the handler, and how many.
@@ -235,6 +237,7 @@ impl Solver<'_> {
         let flow = self.flow(&supply);
         let mut consistent = flow.iter().all(|&f| f >= 0);
         self.fill_edges(&mut profile, &flow);
+        profile.told = self.told(&profile.thrown, &flow);
         consistent &= self.fill_executed(&mut profile);
         self.fill_values(&mut profile);
         (profile, consistent)
@@ -255,6 +258,16 @@ impl Solver<'_> {
             .map(|(i, (&node, slot))| (node, self.counter(slot) + at_exit(i)))
             .filter(|t| t.1 != 0)
             .collect()
+    }
+
+    /// How many exceptions told about code. Those that end a constructor before its object is made pass no
+    /// handler.
+    fn told(&self, thrown: &[(u32, u64)], flow: &[i64]) -> Option<u64> {
+        let unseen = self.layout.edges.iter().zip(flow).any(|(e, &n)| e.successor == THROWN && n != 0);
+        match self.layout.told {
+            Some(slot) => (!unseen).then(|| self.counter(slot)),
+            None => (thrown.is_empty() && self.layout.exceptions != Exceptions::Uncounted).then_some(0),
+        }
     }
 
     fn flow(&self, supply: &[i64]) -> Vec<i64> {

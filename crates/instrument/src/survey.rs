@@ -104,7 +104,8 @@ impl Survey {
     /// The numbers that counting in full takes.
     pub fn needs(&self, values: bool) -> Slots {
         let edges = self.plan.edges.iter().filter(|e| e.counted).count();
-        let handlers = if self.throwers.is_empty() { 0 } else { self.plan.handlers.len() };
+        // One each, and one of all that tells about code.
+        let handlers = if self.throwers.is_empty() { 0 } else { self.plan.handlers.len() + 1 };
         let counters = (edges + handlers + self.throwers.len()) as u32;
         let mut needs = Slots { counters, entries: u32::from(self.is_entry), ..Slots::default() };
         for (_, site) in &self.sites {

@@ -52,6 +52,20 @@ fn exceptions() {
 }
 
 #[test]
+fn null_pointers_and_bad_casts_are_told_apart() {
+    let home = &jdks()[0];
+    let classes = compile(home, &[], &[folder("tests/java/Throws.java")]);
+    let program = Program::new(&classes, oracle(home).path(), Some(false));
+    let profile = program.check(home, "Throws", &[]);
+    let of = |name: &str| profile.methods().find(|(m, _)| &*m.name == name).unwrap().1;
+    let told = |name: &str| of(name).told.unwrap();
+    assert!(!of("divide").thrown.is_empty() && !of("swallow").thrown.is_empty());
+    assert_eq!((told("divide"), told("swallow")), (0, 0), "others are thrown there");
+    // `nested` catches what it throws at a depth of 3; `chase` is left.
+    assert!(told("nested") > 0 && told("chase") > 0);
+}
+
+#[test]
 fn exits() {
     check("Exits", &[], &[false, true]);
 }

@@ -36,6 +36,7 @@ fn slots(layout: &Layout) -> [Vec<u32>; 2] {
         counters.extend(method.edges.iter().filter_map(|e| e.slot));
         counters.extend((method.throw_base..).take(method.throwers.len()));
         counters.extend(method.handlers.iter().map(|h| h.1));
+        counters.extend(method.told);
         integers.extend(method.arrays.iter().map(|a| a.1));
         integers.extend(method.stores.iter().filter_map(|s| match s.sum {
             SumSource::Integer(slot) => Some(slot),

@@ -22,6 +22,11 @@ pub trait Coverage {
         false
     }
 
+    /// Whether an exception whose message tells about code may have been caught in a method or have left it.
+    fn told(&self, _method: &MethodRef) -> bool {
+        true
+    }
+
     /// Whether the statements of a method may fail themselves, by a null pointer or a bad cast. Those of
     /// generated methods check first; what they call may throw.
     fn may_fail(&self, _method: &MethodRef) -> bool {

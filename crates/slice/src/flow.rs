@@ -142,6 +142,15 @@ impl Flow {
         self.deps.branches(seg).filter_map(|s| self.segs.get(s)).map(|d| d.last)
     }
 
+    /// Whether an executed statement may end by an exception that matters.
+    pub fn may_throw(&self, inst: Inst) -> bool {
+        self.seg_of[inst].expand().is_some_and(|seg| {
+            let data = &self.segs[seg];
+            let leaves = || data.succs.iter().any(|s| s.index() == self.segs.len());
+            data.last == inst && (!data.handlers.is_empty() || leaves())
+        })
+    }
+
     /// Whether a way is known from the method's entry to an executed statement. Where there is none, what
     /// led there was an exception that nobody knows of.
     pub fn enters(&self, body: &Function, inst: Inst) -> bool {

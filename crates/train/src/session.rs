@@ -284,6 +284,8 @@ pub struct Executed {
     pub counts: FxHashMap<MethodRef, Vec<u64>>,
     /// Nodes of each method that threw, and how often; of generated methods that is not known and 0.
     pub thrown: FxHashMap<MethodRef, BTreeMap<u32, u64>>,
+    /// Methods that null pointers or bad casts may have ended or entered a handler of.
+    pub told: FxHashSet<MethodRef>,
     /// How many runs.
     pub runs: u64,
     /// Executed bytecodes.
@@ -352,6 +354,10 @@ impl mantis_pointsto::Coverage for Executed {
 
     fn knows_throws(&self) -> bool {
         true
+    }
+
+    fn told(&self, method: &MethodRef) -> bool {
+        self.told.contains(method)
     }
 
     fn may_fail(&self, method: &MethodRef) -> bool {
@@ -469,6 +475,8 @@ impl Decode for Decoder<'_> {
             total.resize(total.len().max(counts.len()), 0);
             total.iter_mut().zip(counts).for_each(|(sum, n)| *sum = sum.saturating_add(n));
         }
+        let told = profile.methods().filter(|(_, m)| m.told != Some(0));
+        all.told.extend(told.map(|(method, _)| method.clone()));
         for (method, found) in profile.methods().filter(|(_, m)| !m.thrown.is_empty()) {
             let all = all.thrown.entry(method.clone()).or_default();
             for &(node, count) in &found.thrown {

@@ -1,11 +1,11 @@
 //! Exceptions whose messages tell about code.
 //!
 //! The JVM says of a null pointer which expression was null, and of a bad cast which class loaders the
-//! classes are of. A slice has other locals and other loaders, so what reads such a message has none. Where
-//! training saw the JVM throw one it flows from there to the handlers like any exception; what the program
-//! and the JDK throw themselves keeps its message. A call that ended by an exception counts as well, unless
-//! its receiver cannot be null: by how it was made, by what was done with it before, or because all calls of
-//! that name entered a method ([`Entered`]).
+//! classes are of. A slice has other locals and other loaders, so what reads such a message has none. In
+//! methods through which training saw such exceptions pass they flow from what threw to the handlers like
+//! any exception; what the program and the JDK throw themselves keeps its message. A call that ended by an
+//! exception counts as well, unless its receiver cannot be null: by how it was made, by what was done with it
+//! before, or because all calls of that name entered a method ([`Entered`]).
 
 use std::cell::OnceCell;
 
@@ -46,7 +46,9 @@ impl Solver<'_> {
     /// What a statement threw that tells about code, if training saw it.
     pub(super) fn tell(&mut self, m: MethodId, body: &Function, inst: Inst) {
         let data = &body.insts[inst];
-        if !self.coverage.threw(&body.method, data.origin) || !self.coverage.may_fail(&body.method) {
+        let method = &body.method;
+        let may_fail = self.coverage.may_fail(method) && self.coverage.told(method);
+        if !may_fail || !self.coverage.threw(method, data.origin) {
             return;
         }
         let class = match &data.op {

@@ -368,6 +368,10 @@ impl<'a> Slicer<'a> {
                     return Err(self.unknown_way(m, inst));
                 }
                 state.control(m, flow.controllers(seg));
+                // What throws makes no array and stores nothing.
+                if flow.may_throw(inst) {
+                    state.work.push(Work::Keep(m, inst));
+                }
                 state.work.extend(body.args(inst).iter().map(|&length| Work::Value(m, length)));
             }
             Criterion::Stored(origin) => {
@@ -378,6 +382,9 @@ impl<'a> Slicer<'a> {
                     return Err(self.unknown_way(m, inst));
                 }
                 state.control(m, flow.controllers(seg));
+                if flow.may_throw(inst) {
+                    state.work.push(Work::Keep(m, inst));
+                }
                 match (&data.op, body.args(inst).last()) {
                     (Op::Iinc(..), _) => state.work.push(Work::Keep(m, inst)),
                     (_, Some(&value)) => {
