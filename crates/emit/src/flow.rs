@@ -15,6 +15,7 @@
 use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::lang;
+use mantis_ir::graph::FlowGraph;
 use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
 use mantis_slice::{Left, MethodSlice};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -179,20 +180,36 @@ impl Flow {
         }
     }
 
-    /// Only an exception ends a loop without another way out: its handlers come next. False when there are
-    /// none.
+    /// Only an exception ends a loop without another way out: its handlers come next, not those of what is
+    /// passed before it. False when there are none.
     fn turn_to_handlers(&self, f: &Function, ways: &mut Ways) -> bool {
-        let exceptional =
-            |b: Block| f.blocks[b].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
-        let is_passed =
-            |b: &Block| ways.seen.contains(*b) && !self.cold.contains(*b) && !self.left.contains_key(b);
-        let blocks: Vec<Block> = f.blocks.keys().filter(is_passed).collect();
-        for edge in blocks.into_iter().flat_map(exceptional) {
-            if !ways.seen.contains(edge.target) && !ways.work.contains(&edge.target) {
-                ways.work.push(edge.target);
+        for block in self.endless(f, ways) {
+            ways.turned.insert(block);
+            for target in handlers(f, block) {
+                if !ways.seen.contains(target) && !ways.work.contains(&target) {
+                    ways.work.push(target);
+                }
             }
         }
         !ways.work.is_empty()
+    }
+
+    /// The blocks of loops that were passed and have no way out, and those that end in a sliced-away `throw`
+    /// which no handler is sure to catch.
+    fn endless(&self, f: &Function, ways: &Ways) -> Vec<Block> {
+        let passed = |b: &Block| ways.seen.contains(*b) && !self.cold.contains(*b);
+        let next = |block: Block| -> Vec<Block> {
+            let turned = handlers(f, block).filter(|_| ways.turned.contains(block));
+            self.successors(f, block).into_iter().chain(turned).filter(passed).collect()
+        };
+        let is_endless = |nodes: &Vec<Block>| {
+            let mut targets = nodes.iter().flat_map(|&b| next(b)).peekable();
+            let ends = || nodes.iter().all(|b| passed(b) && f.insts[f.terminator(*b)].op == Op::Throw);
+            if targets.peek().is_none() { ends() } else { targets.all(|t| nodes.contains(&t)) }
+        };
+        let graph = FlowGraph::new(f.blocks.len(), f.entry, next);
+        let found = graph.components().into_iter().filter(is_endless);
+        found.flatten().filter(|b| !self.left.contains_key(b)).collect()
     }
 
     fn walk(&self, f: &Function, ways: &mut Ways) {
@@ -257,6 +274,8 @@ struct Ways {
     seen: EntitySet<Block>,
     found: Vec<Block>,
     cold: Option<Block>,
+    /// Blocks of endless loops whose handlers were turned to.
+    turned: EntitySet<Block>,
     /// Whether a way leaves the method by a return.
     leaves: bool,
     /// Whether a way leaves it by a sliced-away exception.
@@ -302,6 +321,12 @@ fn constructed(f: &Function) -> EntitySet<Block> {
         }
     }
     behind
+}
+
+/// Targets of the exceptional edges.
+fn handlers(f: &Function, block: Block) -> impl Iterator<Item = Block> + '_ {
+    let exceptional = f.blocks[block].succs.iter().filter(|e| matches!(e.kind, EdgeKind::Exceptional(_)));
+    exceptional.map(|e| e.target)
 }
 
 /// Targets of the normal edges, in their order.

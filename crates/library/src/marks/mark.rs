@@ -155,6 +155,8 @@ marks! {
 
     /// It may start threads.
     StartsThreads = "starts-threads", Methods, Nothing;
+    /// What it is given runs in the thread that completes what it is called on, or in a given executor.
+    ByCompleter = "by-completer", Methods, Nothing;
     /// Loops call it until another thread has done something.
     Waits = "waits", Methods, Nothing;
     /// Asks methods of classes below it whether a thread may pass.

@@ -116,6 +116,18 @@ const METHODS: &[(Mark, &str, &str, &str)] = &[
     (Mark::DrawsSeed, "", "java/util/Random.<init>()V", "java/util/Random.<init>(J)V"),
     (Mark::StartsThreads, "", "java/lang/Thread.start()V", "java/lang/Thread.join()V"),
     (
+        Mark::StartsThreads,
+        "",
+        "java/util/concurrent/CompletableFuture.runAsync(Ljava/lang/Runnable;)V",
+        "java/util/concurrent/CompletableFuture.runAsync(Ljava/lang/Runnable;Ljava/util/concurrent/Executor;)V",
+    ),
+    (
+        Mark::ByCompleter,
+        "",
+        "java/util/concurrent/CompletionStage.thenRun()V",
+        "java/util/concurrent/ForkJoinPool.submit()V",
+    ),
+    (
         Mark::Waits,
         "",
         "java/util/concurrent/locks/Condition.await()V",

@@ -133,7 +133,7 @@ impl Prepared {
             limits,
             failed: exceptions.failed(),
             ambient: ambient::ambient(analysis, live),
-            alone: threads::is_alone(analysis, live),
+            alone: threads::is_alone(program, analysis, live),
             own_calls: own_calls(program, analysis),
             standing: Standing::of_calls(program, analysis),
             always: always_needed(analysis),

@@ -62,6 +62,8 @@ const WAITS: [&str; 7] = ["onSpinWait", "park", "parkNanos", "parkUntil", "sleep
 
 /// Methods that end what other threads do, wherever these happen to be.
 const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
+/// The one that asks and tells no more than a future knows where there is one thread only.
+const CANCEL: &str = "cancel";
 
 /// Whether a method ends what other threads do; mostly it is called when they have done it.
 pub(crate) fn is_end(method: &MethodRef) -> bool {
@@ -120,15 +122,24 @@ pub(crate) fn without_limit(use_: &EffectUse, external: Externals) -> Externals 
 pub(crate) fn is_scheduled(use_: &EffectUse, alone: bool) -> bool {
     let name = &&*use_.method.name;
     let asks = !alone && QUERIES.contains(name);
-    use_.effect.external.intersects(Externals::THREAD) && (asks || ENDS.contains(name))
+    let ends = ENDS.contains(name) && !(alone && *name == CANCEL);
+    use_.effect.external.intersects(Externals::THREAD) && (asks || ends)
 }
 
 /// Whether all that runs of a program runs in one thread: what it does with locks, latches and futures has
 /// one outcome.
-pub(super) fn is_alone(analysis: &Analysis, live: &dyn Fn(MethodId, Inst) -> bool) -> bool {
+pub(super) fn is_alone(
+    program: &Program,
+    analysis: &Analysis,
+    live: &dyn Fn(MethodId, Inst) -> bool,
+) -> bool {
     let starts_nothing = |u: &EffectUse| {
+        let above = program.superclasses(&u.method.class);
+        let class = above.iter().find(|c| !program.is_app(c)).unwrap_or(&u.method.class).clone();
+        let method = MethodRef { class, ..u.method.clone() };
         let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
-        !later && !u.effect.is_conservative() && !marks().has(Mark::StartsThreads, &u.method)
+        let elsewhere = later && !marks().has(Mark::ByCompleter, &method);
+        !elsewhere && !u.effect.is_conservative() && !marks().has(Mark::StartsThreads, &method)
     };
     let mut threaded = analysis.uses.values().filter(|u| u.effect.is_threaded());
     threaded.all(|u| starts_nothing(u) || !live(u.site.0, u.site.1))
@@ -319,7 +330,7 @@ impl Slicer<'_> {
     /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes
     /// which threads change in turn.
     pub(super) fn refuse_sum(&self, (m, inst): Site, ty: &Type) -> Result<(), Refusal> {
-        if !self.in_threads.contains(m) {
+        if self.alone || !self.in_threads.contains(m) {
             return Ok(());
         }
         let shared = |l: Loc| self.analysis.modref.is_between_threads(l) && self.read_in_threads(l);
