@@ -24,6 +24,11 @@ const TEXTS: [&str; 5] = ["valueOf", "append", "insert", "print", "println"];
 /// Methods that do so with the texts of many.
 const TEXTS_OF_MANY: [&str; 5] = ["deepToString", "format", "formatted", "printf", "join"];
 
+/// Classes of the JDK whose hash codes are made of those of what they hold.
+const CONTAINERS: [&str; 5] = [lang::LIST, lang::SET, lang::MAP, lang::MAP_ENTRY, "java/util/Optional"];
+/// How deep such are looked into.
+const DEPTH: usize = 3;
+
 impl Solver<'_> {
     /// Whether a call gives the class of a function object or a proxy: its name and kind are the JVM's.
     pub(crate) fn names_generated(&mut self, id: EffectUseId) -> bool {
@@ -192,8 +197,25 @@ impl Solver<'_> {
             && [Field::Key, Field::Elem].into_iter().any(|field| {
                 let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
                 node.is_some_and(|&n| {
-                    self.graph.pts(n).iter().any(|key| by_identity || self.has_identity_hash(key))
+                    self.graph.pts(n).iter().any(|key| by_identity || self.has_drawn_hash(key, DEPTH))
                 })
+            })
+    }
+
+    /// Whether the hash code of an object is the JVM's, or is made of such: that of a list of constants of an
+    /// enum.
+    fn has_drawn_hash(&self, obj: Obj, depth: usize) -> bool {
+        let class = &self.heap.objects[obj].class;
+        if self.has_identity_hash(obj) {
+            return true;
+        }
+        let is_made_of_content = CONTAINERS.iter().any(|c| self.program.is_subtype(class, &Name::from(*c)));
+        depth > 0
+            && is_made_of_content
+            && !self.program.is_app(class)
+            && [Field::Elem, Field::Key, Field::Value, Field::Inner].into_iter().any(|field| {
+                let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
+                node.is_some_and(|&n| self.graph.pts(n).iter().any(|o| self.has_drawn_hash(o, depth - 1)))
             })
     }
 
