@@ -29,6 +29,12 @@ pub enum Failure {
     /// In estimating the worst case or ranking risks.
     #[error(transparent)]
     Worst(#[from] mantis_worst::Error),
+    /// In a baseline or configuration of a gate.
+    #[error(transparent)]
+    Gate(#[from] mantis_gate::Error),
+    /// A threshold of a gate is exceeded.
+    #[error("{0}")]
+    Exceeded(String),
     /// A feature name.
     #[error(transparent)]
     Feature(#[from] mantis_feature::LookupError),
@@ -69,6 +75,7 @@ impl Failure {
             | Failure::Train(mantis_train::Error::Measure(mantis_measure::Error::Cancelled))
             | Failure::Measure(mantis_measure::Error::Cancelled) => 130,
             Failure::Child { code, .. } => *code,
+            Failure::Exceeded(_) => 4,
             _ => 1,
         }
     }

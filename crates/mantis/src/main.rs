@@ -116,6 +116,7 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
         Command::Slice(args) => commands::slice::run(args, context),
         Command::Check(args) => commands::check::run(args, context),
         Command::Evaluate(args) => commands::evaluate::run(args, context),
+        Command::Gate(args) => commands::gate::run(args, context),
         Command::Transfer(args) => commands::transfer::run(args, context),
         Command::Update(args) => commands::update::run(args, context),
         Command::Watch(args) => commands::watch::run(args, context),

@@ -8,6 +8,7 @@ use mantis_train::Phases;
 mod change;
 mod costs;
 mod energy;
+mod gate;
 mod inputs;
 mod serve;
 mod watch;
@@ -17,6 +18,7 @@ pub use costs::{
     CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
 pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
+pub use gate::{GateArgs, GateCheckArgs, GateCommand, GateMeasureArgs, GateProgramArgs, GateRecordArgs};
 pub use inputs::InputsArgs;
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
@@ -32,7 +34,7 @@ pub use watch::WatchArgs;
     propagate_version = true,
     after_help = "Example:\n  mantis train --jar route.jar --runs train.jsonl -o route.predictor.jar\n  mantis predict \
                   route.predictor.jar -- maps/new.txt A17 B203\n\nThe exit code says what went wrong: 1 an error, 2 a wrong \
-                  command line, 3 an input without a prediction, 130 interrupted (the same command again resumes)."
+                  command line, 3 an input without a prediction, 4 a gate that does not pass, 130 interrupted (the same command again resumes)."
 )]
 pub struct Cli {
     /// Machine-readable output on standard output; see docs/json.md for the schemas.
@@ -90,6 +92,12 @@ pub enum Command {
     Check(CheckArgs),
     /// Measure inputs a predictor has not seen and compare.
     Evaluate(EvaluateArgs),
+    /// Compare two versions of a program by what they exactly execute and allocate.
+    ///
+    /// `record` writes a small text with the counts of the scenarios in mantis.toml, to be reviewed with the
+    /// code; `check` counts again and names methods and lines that became dearer. With `--base` it compares
+    /// two jars. Counts have no noise: what is equal stays equal. docs/gate.md says what they do not see.
+    Gate(GateArgs),
     /// Move a predictor to this machine by a few runs.
     ///
     /// What a program executes is the same everywhere; how long that takes is not. Slices and the form of
@@ -124,6 +132,7 @@ impl Command {
                 | Command::Energy(_)
                 | Command::Check(_)
                 | Command::Evaluate(_)
+                | Command::Gate(_)
                 | Command::Transfer(_)
         )
     }

@@ -9,6 +9,7 @@ pub mod evaluate;
 pub mod evaluate_report;
 pub mod explain;
 pub mod fit;
+pub mod gate;
 pub mod inputs;
 pub mod instrument;
 pub mod predict;

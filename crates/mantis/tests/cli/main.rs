@@ -5,6 +5,7 @@ mod browser;
 mod change;
 mod costs;
 mod energy;
+mod gate;
 mod harmless;
 mod inputs;
 mod memory;

@@ -1,0 +1,205 @@
+//! Counting and timing runs of one or two versions of a program.
+//!
+//! Counts do not depend on what else runs, so repetitions and versions are counted at the same time, one for
+//! each processor. Every repetition has a folder of its own, since a folder's finished runs are not made
+//! again; all of them are removed at the end.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use mantis_classfile::class::ClassFile;
+use mantis_gate::{Figures, Program};
+use mantis_instrument::Profile;
+use mantis_measure::{Decode, Decoded, Options, RunStore, Silent, Status};
+use mantis_train::{Phases, Session};
+
+use super::scenarios::Plan;
+use crate::Context;
+use crate::args::{GateMeasureArgs, ProgramArgs};
+use crate::error::Failure;
+use crate::inputs;
+
+/// A version of the program, instrumented.
+pub struct Version {
+    /// As it is run.
+    pub session: Session,
+    /// As it is compared.
+    pub program: Program,
+    /// What errors call it.
+    name: &'static str,
+    /// Folders of its runs, removed when this goes.
+    folder: tempfile::TempDir,
+}
+
+impl Version {
+    /// Reads and instruments a program.
+    pub fn open(args: &ProgramArgs, work: &Path, name: &'static str) -> Result<Version, Failure> {
+        let session = inputs::session(args, work, Phases::Together)?;
+        let classes = session.app.classes();
+        let classes: Vec<&ClassFile> = classes.iter().map(|c| &**c).collect();
+        let program = Program::new(&classes, &session.layout, &session.catalog);
+        let folder = tempfile::Builder::new().prefix("gate-").tempdir_in(&session.folder);
+        let folder = folder.map_err(Failure::io("write", &session.folder))?;
+        Ok(Version { session, program, name, folder })
+    }
+
+    fn runs(&self, repetition: usize) -> PathBuf {
+        self.folder.path().join(repetition.to_string())
+    }
+}
+
+/// Keeps the figures of every run, in the order of the scenarios.
+struct Decoder<'a> {
+    version: &'a Version,
+    figures: Mutex<Vec<Figures>>,
+}
+
+impl Decode for Decoder<'_> {
+    fn features(&self) -> &[String] {
+        &[]
+    }
+
+    fn decode(&self, counts: &[u8]) -> Result<Decoded, String> {
+        let layout = &self.version.session.layout;
+        let raw = mantis_instrument::decode(counts, layout).map_err(|e| e.to_string())?;
+        let profile = Profile::new(&raw, layout);
+        let figures = Figures::new(&self.version.program, &profile);
+        self.figures.lock().unwrap_or_else(PoisonError::into_inner).push(figures);
+        Ok(Decoded {
+            bytecodes: mantis_instrument::bytecodes(&profile),
+            allocated_bytes: mantis_instrument::allocated_bytes(&profile),
+            ..Decoded::default()
+        })
+    }
+}
+
+/// How scenarios are run.
+pub struct Counting<'a> {
+    plan: &'a Plan,
+    jobs: usize,
+    timeout: Duration,
+    context: &'a Context,
+}
+
+impl<'a> Counting<'a> {
+    /// As the command line says.
+    pub fn new(
+        plan: &'a Plan,
+        args: &GateMeasureArgs,
+        context: &'a Context,
+    ) -> Result<Counting<'a>, Failure> {
+        let wrong = || Failure::Other("--timeout wants a number of seconds above 0".to_owned());
+        let timeout = Some(args.timeout).filter(|t| t.is_finite() && *t > 0.0).ok_or_else(wrong)?;
+        let timeout = Duration::try_from_secs_f64(timeout).map_err(|_| wrong())?;
+        let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+        let jobs = args.jobs.map_or_else(processors, |n| n as usize);
+        Ok(Counting { plan, jobs, timeout, context })
+    }
+
+    /// For each version the figures of each scenario, from all repetitions.
+    pub fn count(&self, versions: &[&Version]) -> Result<Vec<Vec<Figures>>, Failure> {
+        let repetitions = self.plan.config.repetitions as usize;
+        let tasks = versions.len() * repetitions;
+        let scenarios = crate::output::count(self.plan.runs.len(), "scenario");
+        self.context
+            .remark(format!("counting {scenarios}: {}", crate::output::count(tasks, "run") + " of each"));
+        let jobs = (self.jobs / tasks).max(1);
+        let counted = self.parallel(tasks, |task| {
+            let (version, repetition) = (versions[task % versions.len()], task / versions.len());
+            let decoder = Decoder { version, figures: Mutex::default() };
+            let options = self.options(version, repetition, 0, jobs);
+            self.profile(version, &decoder, &options)?;
+            Ok(decoder.figures.into_inner().unwrap_or_else(PoisonError::into_inner))
+        })?;
+        let mut of_version: Vec<Vec<Vec<Figures>>> =
+            vec![vec![Vec::new(); self.plan.runs.len()]; versions.len()];
+        for (task, figures) in counted.into_iter().enumerate() {
+            for (scenario, figures) in of_version[task % versions.len()].iter_mut().zip(figures) {
+                scenario.push(figures);
+            }
+        }
+        let repeated = |runs: Vec<Figures>| Figures::repeated(runs).unwrap_or_default();
+        Ok(of_version.into_iter().map(|scenarios| scenarios.into_iter().map(repeated).collect()).collect())
+    }
+
+    /// For each version the median time of each scenario in nanoseconds.
+    pub fn time(&self, versions: &[&Version], repeats: u32) -> Result<Vec<Vec<Option<u64>>>, Failure> {
+        if repeats == 0 {
+            return Ok(Vec::new());
+        }
+        self.parallel(versions.len(), |task| {
+            let version = versions[task];
+            let decoder = Decoder { version, figures: Mutex::default() };
+            // The first repetition has been counted there.
+            let options = self.options(version, 0, repeats, 1);
+            let store = self.profile(version, &decoder, &options)?;
+            Ok(store.rows.iter().map(|r| r.time_ns()).collect())
+        })
+    }
+
+    fn options(&self, version: &Version, repetition: usize, repeats: u32, jobs: usize) -> Options {
+        let mut options = Options::new(&version.runs(repetition), &version.session.program);
+        options.repeats = repeats;
+        options.counting_jobs = jobs;
+        options.timeout = self.timeout;
+        options
+    }
+
+    /// Runs all scenarios; one that fails is an error.
+    fn profile(
+        &self,
+        version: &Version,
+        decoder: &Decoder<'_>,
+        options: &Options,
+    ) -> Result<RunStore, Failure> {
+        let session = &version.session;
+        let store = mantis_measure::profile(
+            &session.program,
+            &session.counted,
+            &session.jvm,
+            &self.plan.runs,
+            decoder,
+            options,
+            &Silent,
+            &self.context.cancel,
+        )?;
+        let failed = store.rows.iter().zip(&self.plan.config.scenarios).find(|(r, _)| r.status != Status::Ok);
+        if let Some((row, scenario)) = failed {
+            let reason = row.reason.clone().unwrap_or_else(|| row.status.name().to_owned());
+            let name = &scenario.name;
+            return Err(Failure::Other(format!(
+                "scenario \"{name}\" failed with {}: {reason}",
+                version.name
+            )));
+        }
+        Ok(store)
+    }
+
+    /// Does tasks, as many at a time as there are jobs; the results in their order, or the first error.
+    fn parallel<T: Send>(
+        &self,
+        tasks: usize,
+        work: impl Fn(usize) -> Result<T, Failure> + Sync,
+    ) -> Result<Vec<T>, Failure> {
+        let next = AtomicUsize::new(0);
+        let results = Mutex::new((0..tasks).map(|_| None).collect::<Vec<Option<Result<T, Failure>>>>());
+        std::thread::scope(|scope| {
+            for _ in 0..self.jobs.min(tasks) {
+                scope.spawn(|| {
+                    loop {
+                        let task = next.fetch_add(1, Ordering::Relaxed);
+                        if task >= tasks {
+                            return;
+                        }
+                        let result = work(task);
+                        results.lock().unwrap_or_else(PoisonError::into_inner)[task] = Some(result);
+                    }
+                });
+            }
+        });
+        let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+        results.into_iter().flatten().collect()
+    }
+}
