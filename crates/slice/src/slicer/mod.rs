@@ -154,6 +154,8 @@ pub struct Slicer<'a> {
     pub(crate) covered: bool,
     /// Statements of a method that may write a location.
     defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
+    /// The same of the whole program, without calls of methods that do.
+    defs_anywhere: FxHashMap<Loc, Arc<Vec<Site>>>,
     /// Class initialisers: their writes are needed wherever they are read.
     clinits: &'a [MethodId],
     /// What they find depends on when they run.
@@ -219,6 +221,7 @@ impl<'a> Slicer<'a> {
             flows: &prepared.flows,
             covered: prepared.covered,
             defs: FxHashMap::default(),
+            defs_anywhere: FxHashMap::default(),
             clinits: &prepared.clinits,
             moments: &prepared.moments,
             texts: &prepared.texts,

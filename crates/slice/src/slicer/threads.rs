@@ -8,6 +8,8 @@
 //! thread is (`isDone`, `tryLock`), and how often a loop waits (`while (queue.isEmpty()) wait()`). Optimistic
 //! slices ask all the same, and take the answer not to matter.
 
+use std::sync::Arc;
+
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::names::{MethodRef, Name};
@@ -319,12 +321,22 @@ impl Slicer<'_> {
         if !state.anywhere.insert(loc) {
             return;
         }
-        for m in self.analysis.methods.keys().collect::<Vec<_>>() {
-            for &def in self.direct_definitions(m, loc).iter() {
-                self.definition(state, m, def, loc);
-                state.work.push(Work::Ascend(m));
-            }
+        for &(m, def) in self.direct_definitions_anywhere(loc).iter() {
+            self.definition(state, m, def, loc);
+            state.work.push(Work::Ascend(m));
         }
+    }
+
+    /// The statements of the program that write a location themselves, or by the JDK.
+    fn direct_definitions_anywhere(&mut self, loc: Loc) -> Arc<Vec<Site>> {
+        if let Some(known) = self.defs_anywhere.get(&loc) {
+            return known.clone();
+        }
+        let methods = self.analysis.methods.keys();
+        let found = methods.flat_map(|m| self.direct_definitions(m, loc).into_iter().map(move |i| (m, i)));
+        let found = Arc::new(found.collect::<Vec<Site>>());
+        self.defs_anywhere.insert(loc, found.clone());
+        found
     }
 
     /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes
