@@ -5,6 +5,8 @@
 //! changed; what is left over is new or gone. Where nothing changed so, lines are compared once more with
 //! variables and jumps, which tells `x + x` from `x + y`, and `break` from `continue`.
 
+use similar::{Algorithm, DiffTag, capture_diff_slices};
+
 use crate::program::Line;
 
 /// Lines of two versions that belong together, by index; in the order of the code.
@@ -18,24 +20,17 @@ pub struct Pair {
     pub changed: bool,
 }
 
-/// Beyond so many pairs of lines that differ they are paired in order.
-const MOST: usize = 4_000_000;
-
 /// Pairs the lines of two versions of a method.
 pub fn align(base: &[Line], head: &[Line]) -> Vec<Pair> {
-    let same = |(b, h): &(&Line, &Line)| b.does == h.does;
-    let start = base.iter().zip(head).take_while(same).count();
-    let (b, h) = (&base[start..], &head[start..]);
-    let end = b.iter().rev().zip(h.iter().rev()).take_while(same).count();
-    let (b, h) = (&b[..b.len() - end], &h[..h.len() - end]);
-    let mut matches: Vec<(usize, usize)> = (0..start).map(|i| (i, i)).collect();
-    if b.len().saturating_mul(h.len()) <= MOST {
-        matches.extend(common(b, h).into_iter().map(|(i, j)| (start + i, start + j)));
-    }
-    matches.extend((0..end).map(|k| (base.len() - end + k, head.len() - end + k)));
+    let does = |lines: &[Line]| lines.iter().map(|l| l.does).collect::<Vec<_>>();
+    let matches =
+        capture_diff_slices(Algorithm::Myers, &does(base), &does(head)).into_iter().flat_map(|op| {
+            let (_, base, head) = op.as_tag_tuple();
+            base.zip(head).filter(move |_| op.tag() == DiffTag::Equal)
+        });
     let mut pairs = Vec::new();
     let (mut i, mut j) = (0, 0);
-    for (mb, mh) in matches.into_iter().chain([(base.len(), head.len())]) {
+    for (mb, mh) in matches.chain([(base.len(), head.len())]) {
         let after = mh < head.len();
         let only_gone = gap(&mut pairs, i..mb, j..mh);
         let mark = only_gone && !mark_last(&mut pairs);
@@ -73,33 +68,6 @@ fn mark_last(pairs: &mut [Pair]) -> bool {
         }
         None => false,
     }
-}
-
-/// Indices of a longest common subsequence.
-fn common(base: &[Line], head: &[Line]) -> Vec<(usize, usize)> {
-    let width = head.len() + 1;
-    let mut length = vec![0u32; (base.len() + 1) * width];
-    for i in (0..base.len()).rev() {
-        for j in (0..head.len()).rev() {
-            length[i * width + j] = if base[i].does == head[j].does {
-                length[(i + 1) * width + j + 1] + 1
-            } else {
-                length[(i + 1) * width + j].max(length[i * width + j + 1])
-            };
-        }
-    }
-    let (mut i, mut j, mut found) = (0, 0, Vec::new());
-    while i < base.len() && j < head.len() {
-        if base[i].does == head[j].does {
-            found.push((i, j));
-            (i, j) = (i + 1, j + 1);
-        } else if length[(i + 1) * width + j] >= length[i * width + j + 1] {
-            i += 1;
-        } else {
-            j += 1;
-        }
-    }
-    found
 }
 
 #[cfg(test)]

@@ -182,9 +182,7 @@ impl Solver<'_> {
 
     /// Whether a class keeps what it holds in the order of hash codes.
     fn is_hashed(&self, class: &Name) -> bool {
-        let above = self.program.superclasses(class);
-        let of_jdk = above.iter().find(|c| !self.program.is_app(c));
-        of_jdk.is_some_and(|c| marks().is(Mark::Hashed, c))
+        self.program.base_in_jdk(class).is_some_and(|c| marks().is(Mark::Hashed, &c))
     }
 
     pub(crate) fn has_order_of_chance(&self, obj: Obj) -> bool {

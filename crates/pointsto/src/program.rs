@@ -232,6 +232,11 @@ impl Program {
         Some(below)
     }
 
+    /// The class of the JDK that a class is or inherits from, the nearest one.
+    pub fn base_in_jdk(&self, class: &Name) -> Option<Name> {
+        self.superclasses(class).into_iter().find(|c| !self.is_app(c))
+    }
+
     /// Superclasses from the class itself upwards.
     pub fn superclasses(&self, name: &Name) -> Vec<Name> {
         let mut chain = vec![name.clone()];

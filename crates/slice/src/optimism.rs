@@ -476,8 +476,8 @@ impl Standing {
         for (id, bound) in analysis.uses.iter() {
             all[id] = *known.entry(&bound.method).or_insert_with_key(|m| {
                 // That which a class of the program inherits.
-                let above = || program.superclasses(&m.class).into_iter().find(|c| !program.is_app(c));
-                let inherited = above()
+                let inherited = program
+                    .base_in_jdk(&m.class)
                     .filter(|_| program.is_app(&m.class))
                     .map(|class| MethodRef { class, ..(*m).clone() });
                 let declared = inherited.as_ref().unwrap_or(m);

@@ -127,7 +127,7 @@ pub const COLD_BYTECODE_NS: f64 = 6.0;
 const COST_INPUTS: usize = 7;
 /// Iterations after which the loop gives up a model.
 const MAX_ROUNDS: u32 = 30;
-/// The largest share of the program's time that a slice may be thought to take.
+/// The largest share of the program's time that a point of the frontier may take.
 const DEAREST: f64 = 1.0;
 
 /// Trains a predictor.

@@ -22,44 +22,6 @@ pub enum GateCommand {
     Check(Box<GateCheckArgs>),
 }
 
-/// Which program; as for other commands.
-#[derive(Args, Debug, Clone)]
-#[group(id = "program", required = true, multiple = true)]
-pub struct GateProgramArgs {
-    /// A runnable jar, or a directory of classes.
-    #[arg(long, visible_alias = "head", value_name = "JAR", conflicts_with = "class_path")]
-    pub jar: Option<PathBuf>,
-    /// Jars and directories of classes, separated as for java.
-    #[arg(long = "class-path", visible_alias = "cp", value_name = "PATH", requires = "main_class")]
-    pub class_path: Option<String>,
-    /// The class with main; needed with --class-path, overrides the manifest of --jar.
-    #[arg(long = "main-class", value_name = "CLASS")]
-    pub main_class: Option<String>,
-    /// A flag for the JVM that runs the program, such as -Xss4m; repeat for more.
-    #[arg(long = "jvm-flag", value_name = "FLAG", allow_hyphen_values = true)]
-    pub jvm_flags: Vec<String>,
-    /// Exit codes besides 0 that mean success.
-    #[arg(long = "success-codes", value_name = "CODES", value_delimiter = ',')]
-    pub success_codes: Vec<i32>,
-    /// The JDK to run it on; default: JAVA_HOME, then java on the PATH.
-    #[arg(long = "java-home", value_name = "DIR")]
-    pub java_home: Option<PathBuf>,
-}
-
-impl GateProgramArgs {
-    /// The program, as other commands are given one.
-    pub fn head(&self) -> ProgramArgs {
-        ProgramArgs {
-            jar: self.jar.clone(),
-            class_path: self.class_path.clone(),
-            main_class: self.main_class.clone(),
-            jvm_flags: self.jvm_flags.clone(),
-            success_codes: self.success_codes.clone(),
-            java_home: self.java_home.clone(),
-        }
-    }
-}
-
 /// Which scenarios, and how they are counted.
 #[derive(Args, Debug, Clone)]
 pub struct GateMeasureArgs {
@@ -92,7 +54,7 @@ pub struct GateMeasureArgs {
 #[command(after_help = "Example:\n  mantis gate record --jar target/app.jar --force")]
 pub struct GateRecordArgs {
     #[command(flatten)]
-    pub program: GateProgramArgs,
+    pub program: ProgramArgs,
     #[command(flatten)]
     pub measure: GateMeasureArgs,
     /// Replace the baseline if it exists.
@@ -105,11 +67,12 @@ pub struct GateRecordArgs {
 #[command(
     after_help = "Examples:\n  mantis gate check --jar target/app.jar\n  mantis gate check --base old.jar --head \
                   new.jar --write sarif=gate.sarif --write markdown=comment.md\n\nThe exit code is 4 when a \
-                  threshold is exceeded."
+                  threshold is exceeded.",
+    mut_arg("jar", |jar| jar.visible_alias("head"))
 )]
 pub struct GateCheckArgs {
     #[command(flatten)]
-    pub program: GateProgramArgs,
+    pub program: ProgramArgs,
     /// Compare with this version of the program, counted now, and not with the baseline.
     #[arg(long, value_name = "JAR", conflicts_with_all = ["base_class_path", "baseline"])]
     pub base: Option<PathBuf>,
@@ -145,7 +108,7 @@ impl GateCheckArgs {
         given.then(|| ProgramArgs {
             jar: self.base.clone(),
             class_path: self.base_class_path.clone(),
-            ..self.program.head()
+            ..self.program.clone()
         })
     }
 }

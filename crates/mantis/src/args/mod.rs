@@ -18,7 +18,7 @@ pub use costs::{
     CostLevel, CostMethod, Costed, CostsArgs, CostsCommand, CostsPredictArgs, CostsRisksArgs, CostsWorstArgs,
 };
 pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
-pub use gate::{GateArgs, GateCheckArgs, GateCommand, GateMeasureArgs, GateProgramArgs, GateRecordArgs};
+pub use gate::{GateArgs, GateCheckArgs, GateCommand, GateMeasureArgs, GateRecordArgs};
 pub use inputs::InputsArgs;
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;

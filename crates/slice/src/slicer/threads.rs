@@ -136,8 +136,8 @@ pub(super) fn is_alone(
     live: &dyn Fn(MethodId, Inst) -> bool,
 ) -> bool {
     let starts_nothing = |u: &EffectUse| {
-        let above = program.superclasses(&u.method.class);
-        let class = above.iter().find(|c| !program.is_app(c)).unwrap_or(&u.method.class).clone();
+        // A class of the program inherits what is said of the JDK's.
+        let class = program.base_in_jdk(&u.method.class).unwrap_or_else(|| u.method.class.clone());
         let method = MethodRef { class, ..u.method.clone() };
         let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
         let elsewhere = later && !marks().has(Mark::ByCompleter, &method);

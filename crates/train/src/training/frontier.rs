@@ -18,7 +18,9 @@ use mantis_predictor::{Beyond, Bundle, Point};
 
 use super::building::{Built, Candidate};
 use super::economy::{self, COMPILED_NS, Fits};
-use super::{Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks};
+use super::{
+    DEAREST, Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks,
+};
 use crate::error::Error;
 use crate::fitting::{HeldOut, fit_all};
 
@@ -41,10 +43,6 @@ const MIXED: f64 = 0.3;
 const MOST_TRIALS: usize = 32;
 /// The knee takes at most this share of the program's time if that leaves at most this error.
 const MODEST: (f64, f64) = (0.05, 0.05);
-/// The largest share of the program's time that a point may be measured to take: prices are known to about
-/// a quarter on a busy machine, and where all that is cheaper is useless, what takes as long as the program
-/// says at least what it will cost.
-const LONGEST: f64 = 1.25;
 /// How often a level may be exceeded until it is given up.
 const MOST_OVERDRAFTS: usize = 4;
 /// How long a JVM takes to start, in nanoseconds.
@@ -133,7 +131,7 @@ impl Loop<'_> {
             }
         }
         let scale = Scale::of(&trials);
-        let most = self.most_share().max(LONGEST);
+        let most = self.most_share().max(DEAREST);
         let mut trials = frontier(trials, &scale, most);
         for trial in &mut trials {
             self.listener.step(Step::Testing, trial.rounds);
@@ -366,8 +364,7 @@ pub(super) fn guessed_time(bytecodes: f64) -> f64 {
     START_NS + bytecodes * COMPILED_NS
 }
 
-/// Without those that a cheaper one beats or that take more than a share of the program's time, by
-/// ascending price.
+/// Without those that a cheaper one beats or that take about as long as the program, by ascending price.
 fn frontier(mut trials: Vec<Trial>, scale: &Scale, most: f64) -> Vec<Trial> {
     trials.sort_by(|a, b| a.share.total_cmp(&b.share));
     let useful = trials.iter().filter(|t| t.share <= most).count();

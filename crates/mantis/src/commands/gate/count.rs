@@ -5,7 +5,6 @@
 //! again; all of them are removed at the end.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -14,6 +13,7 @@ use mantis_gate::{Figures, Program};
 use mantis_instrument::Profile;
 use mantis_measure::{Decode, Decoded, Options, RunStore, Silent, Status};
 use mantis_train::{Phases, Session};
+use rayon::prelude::*;
 
 use super::scenarios::Plan;
 use crate::Context;
@@ -181,25 +181,10 @@ impl<'a> Counting<'a> {
     fn parallel<T: Send>(
         &self,
         tasks: usize,
-        work: impl Fn(usize) -> Result<T, Failure> + Sync,
+        work: impl Fn(usize) -> Result<T, Failure> + Send + Sync,
     ) -> Result<Vec<T>, Failure> {
-        let next = AtomicUsize::new(0);
-        let results = Mutex::new((0..tasks).map(|_| None).collect::<Vec<Option<Result<T, Failure>>>>());
-        std::thread::scope(|scope| {
-            for _ in 0..self.jobs.min(tasks) {
-                scope.spawn(|| {
-                    loop {
-                        let task = next.fetch_add(1, Ordering::Relaxed);
-                        if task >= tasks {
-                            return;
-                        }
-                        let result = work(task);
-                        results.lock().unwrap_or_else(PoisonError::into_inner)[task] = Some(result);
-                    }
-                });
-            }
-        });
-        let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-        results.into_iter().flatten().collect()
+        let jobs = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.min(tasks)).build();
+        let jobs = jobs.map_err(|e| Failure::Other(format!("no threads to count in: {e}; try --jobs 1")))?;
+        jobs.install(|| (0..tasks).into_par_iter().map(work).collect())
     }
 }

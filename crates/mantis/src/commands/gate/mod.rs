@@ -12,7 +12,7 @@ use mantis_gate::{Baseline, Figures, Format, Resource, Versions, render};
 use serde::Serialize;
 
 use crate::Context;
-use crate::args::{GateArgs, GateCheckArgs, GateCommand, GateProgramArgs, GateRecordArgs};
+use crate::args::{GateArgs, GateCheckArgs, GateCommand, GateRecordArgs, ProgramArgs};
 use crate::error::{Failure, check_output};
 use crate::output::count as counted;
 use count::{Counting, Version};
@@ -46,7 +46,7 @@ fn record(args: &GateRecordArgs, context: &mut Context) -> Result<(), Failure> {
     let plan = Plan::new(&args.measure)?;
     let output = plan.baseline(&args.measure);
     check_output(&output, args.force)?;
-    let version = Version::open(&args.program.head(), &args.measure.work, "the program")?;
+    let version = Version::open(&args.program, &args.measure.work, "the program")?;
     let counting = Counting::new(&plan, &args.measure, context)?;
     let figures = counting.count(&[&version])?.remove(0);
     let mut baseline = Baseline::new(plan.config.digits, version.session.jvm.release());
@@ -80,7 +80,7 @@ fn check(args: &GateCheckArgs, context: &mut Context) -> Result<(), Failure> {
     };
     let start = Instant::now();
     let base = args.base().map(|base| Version::open(&base, &args.measure.work, "the base")).transpose()?;
-    let head = Version::open(&args.program.head(), &args.measure.work, "the head")?;
+    let head = Version::open(&args.program, &args.measure.work, "the head")?;
     context.took("reading and instrumenting", start);
     let counting = Counting::new(&plan, &args.measure, context)?;
     let versions: Vec<&Version> = base.iter().chain([&head]).collect();
@@ -236,7 +236,7 @@ fn notes<'a>(
     notes
 }
 
-fn program_name(args: &GateProgramArgs) -> String {
+fn program_name(args: &ProgramArgs) -> String {
     named(args.jar.as_deref(), args.class_path.as_deref())
 }
 
