@@ -61,6 +61,10 @@ pub struct Analysis {
     /// How many of the levels of detail are too fine for what `main` reaches, whatever is known of its
     /// callers.
     pub too_fine: usize,
+    /// What it took.
+    pub took: Took,
+    /// Of [`guess`], what it knows of who makes objects.
+    makers: Makers,
     /// Things the analysis had to assume or could not see.
     pub diagnostics: Vec<String>,
     /// Methods that the JDK is not called to enter from some calls, since training never saw it.
@@ -97,6 +101,32 @@ pub enum Effort {
     Full,
     /// The finest ones, and these not for long: where [`guess`] is there for what is too large.
     Brief,
+    /// What an analysis of nearly the same program took and a little more ([`Took::budget`]), at its level.
+    Like(Took),
+}
+
+/// What an analysis took.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Took {
+    level: usize,
+    facts: usize,
+    told: usize,
+}
+
+/// How many times what an analysis took another one of nearly the same program may take; where less than
+/// this many facts are, they do not matter.
+const LARGER: usize = 2;
+const SMALL: usize = 1_000_000;
+
+impl Took {
+    fn of(level: usize, solver: &Solver<'_>) -> Took {
+        Took { level, facts: solver.graph.facts(), told: solver.graph.told() }
+    }
+
+    fn budget(&self) -> Budget {
+        let larger = |n: usize| n.saturating_mul(LARGER).max(SMALL);
+        Budget { facts: larger(self.facts), told: larger(self.told) }
+    }
 }
 
 /// How many levels a brief analysis tries, and how often news may pass along an edge for each fact.
@@ -114,6 +144,10 @@ pub(crate) struct Budget {
 
 impl Budget {
     const NONE: Budget = Budget { facts: usize::MAX, told: usize::MAX };
+
+    fn min(self, other: Budget) -> Budget {
+        Budget { facts: self.facts.min(other.facts), told: self.told.min(other.told) }
+    }
 
     fn of(level: usize, quarters: usize, facts: usize) -> Budget {
         let more = if level + 1 == LEVELS.len() { LAST_TOLD } else { 1 };
@@ -137,32 +171,43 @@ pub fn analyse(
 ) -> Analysis {
     let mut leave_outside = false;
     let mut too_fine = 0;
-    let levels = if effort == Effort::Full { LEVELS.len() } else { BRIEF_LEVELS };
-    for (level, (granularity, together, budget)) in LEVELS.into_iter().enumerate().take(levels) {
+    let levels = match effort {
+        Effort::Full => 0..LEVELS.len(),
+        Effort::Brief => 0..BRIEF_LEVELS,
+        Effort::Like(took) => took.level..took.level + 1,
+    };
+    for (level, (granularity, together, budget)) in LEVELS.into_iter().enumerate() {
+        if !levels.contains(&level) {
+            continue;
+        }
         loop {
             let mut budget = Budget::of(level, budget, facts);
-            if effort == Effort::Brief {
-                budget.told = facts.max(FACTS).saturating_mul(BRIEF_TOLD);
+            match effort {
+                Effort::Full => {}
+                Effort::Brief => budget.told = facts.max(FACTS).saturating_mul(BRIEF_TOLD),
+                Effort::Like(took) => budget = budget.min(took.budget()),
             }
             let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
             solver.together = together;
             solver.leave_outside = leave_outside;
             solver.too_fine = too_fine;
             if solver.run().is_some() {
-                return solved(solver);
+                return solved(solver, level);
             }
             if solver.outgrown {
                 too_fine = level + 1;
             }
             // Methods that nothing calls take any object: most often it is they that make it large.
-            if solver.hidden.is_empty() || leave_outside || effort == Effort::Brief {
+            if solver.hidden.is_empty() || leave_outside || effort != Effort::Full {
                 break;
             }
             leave_outside = true;
         }
     }
     let why = match effort {
-        Effort::Full => format!("its points-to sets hold more than {facts} facts; every feature is refused"),
+        Effort::Full | Effort::Like(_) => {
+            format!("its points-to sets hold more than {facts} facts; every feature is refused")
+        }
         Effort::Brief => "nothing is proved of its features".to_owned(),
     };
     unanalysed(program, library, coverage, main, &why)
@@ -171,23 +216,39 @@ pub fn analyse(
 /// Guesses again what else makes objects unseen only so often.
 const PASSES: usize = 5;
 
+/// What is known before [`guess`] begins.
+pub enum Before<'a> {
+    /// So many of the finest levels of detail [`analyse`] found [too fine](Analysis::too_fine): they are not
+    /// tried again.
+    TooFine(usize),
+    /// What it found of nearly the same program: it takes no more than a little more, at that level, or finds
+    /// the program too large.
+    Like(&'a Analysis),
+}
+
 /// Analyses a program as [`analyse`] does, but what ran although nothing is known to call it is attributed to
 /// calls of the JDK that may have run it, or left out. Only for slices that are compared with counted runs.
-/// The finest levels of detail that [`analyse`] found [too fine](Analysis::too_fine) are not tried again.
 pub fn guess(
     program: &Program,
     library: &Library,
     coverage: &dyn Coverage,
     main: &MethodRef,
     facts: usize,
-    too_fine: usize,
+    before: Before<'_>,
 ) -> Analysis {
+    let (too_fine, like) = match before {
+        Before::TooFine(levels) => (levels, None),
+        Before::Like(analysis) => (analysis.took.level, Some(analysis)),
+    };
     let mut levels = LEVELS.into_iter().enumerate().skip(too_fine);
     let mut level = levels.next();
-    let mut makers = Makers::new();
+    let mut makers = like.map_or_else(Makers::new, |analysis| analysis.makers.clone());
     let mut passes = 0;
     while let Some((number, (granularity, together, budget))) = level {
-        let budget = Budget::of(number, budget, facts);
+        let mut budget = Budget::of(number, budget, facts);
+        if let Some(analysis) = like {
+            budget = budget.min(analysis.took.budget());
+        }
         let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
         solver.together = together;
         solver.too_fine = too_fine;
@@ -206,8 +267,9 @@ pub fn guess(
             Some(())
         });
         match solved_all {
+            None if like.is_some() => break,
             None => level = levels.next(),
-            Some(()) if more.is_empty() || passes >= PASSES => return solved(solver),
+            Some(()) if more.is_empty() || passes >= PASSES => return solved(solver, number),
             Some(()) => {
                 for (method, constructors) in more {
                     makers.entry(method).or_default().extend(constructors);
@@ -237,7 +299,7 @@ pub fn ask(
         Some(node.map_or_else(Vec::new, |node| solver.graph.pts(node).iter().collect()))
     };
     let answers = values.iter().map(&mut answer).collect();
-    (solved(solver), answers)
+    (solved(solver, 0), answers)
 }
 
 /// The analysis of a program that is too large.
@@ -257,7 +319,7 @@ fn unanalysed(
     // That all of it is outside says no more.
     solver.diagnostics.clear();
     solver.diagnostics.push(format!("the program is too large to analyse: {why}"));
-    solved(solver)
+    solved(solver, LEVELS.len() - 1)
 }
 
 /// What ran is known, but no statement is analysed.
@@ -273,7 +335,8 @@ impl Coverage for OnlyEntered<'_> {
     }
 }
 
-fn solved(mut solver: Solver<'_>) -> Analysis {
+fn solved(mut solver: Solver<'_>, level: usize) -> Analysis {
+    let took = Took::of(level, &solver);
     let mut lost = solver.lost_sites();
     lost.extend(&solver.lost);
     lost.extend(solver.may_enter_hidden());
@@ -314,6 +377,8 @@ fn solved(mut solver: Solver<'_>) -> Analysis {
         modref,
         granularity: solver.granularity,
         too_fine: solver.too_fine,
+        took,
+        makers: solver.makers,
         methods: solver.methods,
         method_ids: solver.method_ids,
         heap: solver.heap,

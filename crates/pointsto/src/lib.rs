@@ -34,7 +34,7 @@ mod variables;
 mod views;
 mod visible;
 
-pub use analysis::{Analysis, Caller, Effort, FACTS, analyse, ask, guess};
+pub use analysis::{Analysis, Before, Caller, Effort, FACTS, Took, analyse, ask, guess};
 pub use coverage::{Coverage, Everything, SeenCallback};
 pub use effects::{EffectUse, EffectUseId};
 pub use entities::{Loc, MethodId, Obj};

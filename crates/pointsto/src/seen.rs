@@ -21,6 +21,7 @@
 //! hybrid analysis*, ASPLOS 2018). Points-to sets of large programs have each map call the `equals` of every
 //! class.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use cranelift_entity::EntitySet;
@@ -77,7 +78,13 @@ impl Deferred {
 
 /// From which calls of the JDK each method of the program was entered.
 #[derive(Default)]
-pub(crate) struct Seen(FxHashMap<MethodRef, From>);
+pub(crate) struct Seen {
+    from: FxHashMap<MethodRef, From>,
+    /// What [`Solver::is_function`] has said: it is asked at each callback of each object.
+    functions: RefCell<FxHashMap<Name, bool>>,
+    /// In the same way, which effects are given what others run.
+    deferring: RefCell<FxHashMap<EffectUseId, bool>>,
+}
 
 /// Calls of the JDK, by the method with the call and its node.
 #[derive(Default)]
@@ -97,7 +104,7 @@ impl Seen {
                 None => from.elsewhere = true,
             }
         }
-        Seen(all)
+        Seen { from: all, ..Seen::default() }
     }
 }
 
@@ -105,7 +112,7 @@ impl Solver<'_> {
     /// Whether a call of the JDK never entered a method that it might call back, as far as training looked.
     /// What it was given to run later is run by others.
     pub(crate) fn is_unseen(&mut self, site: Site, decl: &MethodRef, callback: EffectUseId) -> bool {
-        if self.seen.0.is_empty() || self.is_deferred(site, callback) {
+        if self.seen.from.is_empty() || self.is_deferred(site, callback) {
             return false;
         }
         let caller = &self.methods[site.0];
@@ -113,7 +120,7 @@ impl Solver<'_> {
         if !self.coverage.may_fail(&caller.decl) {
             return false; // It stands for calls that nobody recorded.
         }
-        let unseen = match self.seen.0.get(decl) {
+        let unseen = match self.seen.from.get(decl) {
             Some(from) => !from.elsewhere && !from.calls.contains(&(caller.decl.clone(), node)),
             // Nor does anybody record what stands for a method that reflection runs.
             None => self.coverage.may_fail(decl) && self.is_recorded(decl),
@@ -126,7 +133,6 @@ impl Solver<'_> {
     }
 
     fn is_deferred(&self, site: Site, callback: EffectUseId) -> bool {
-        let deferred = [Deferred::Streams, Deferred::Threads];
         let mut outer = vec![callback];
         let mut next = 0;
         while let Some(&id) = outer.get(next) {
@@ -135,7 +141,7 @@ impl Solver<'_> {
             if bound.site == site && bound.within.is_empty() && self.is_function(&bound.method.class) {
                 return true;
             }
-            if deferred.iter().any(|what| what.holds(bound)) {
+            if self.defers(id) {
                 return true;
             }
             for (by, _) in &bound.within {
@@ -145,6 +151,11 @@ impl Solver<'_> {
             }
         }
         false
+    }
+
+    fn defers(&self, id: EffectUseId) -> bool {
+        let holds = || [Deferred::Streams, Deferred::Threads].iter().any(|what| what.holds(&self.uses[id]));
+        *self.seen.deferring.borrow_mut().entry(id).or_insert_with(holds)
     }
 
     /// Whether calls of a method by the JDK are recorded for sure.
@@ -291,8 +302,13 @@ impl Solver<'_> {
 
     /// Whether objects of a class are functions.
     fn is_function(&self, class: &Name) -> bool {
+        if let Some(&known) = self.seen.functions.borrow().get(class) {
+            return known;
+        }
         let is = |c: &str| marks().is(Mark::Functional, c) || marks().is(Mark::Task, c);
-        is(class) || self.program.supertypes(class).iter().any(|c| is(c))
+        let found = is(class) || self.program.supertypes(class).iter().any(|c| is(c));
+        self.seen.functions.borrow_mut().insert(class.clone(), found);
+        found
     }
 
     fn call_of_library(&self, caller: MethodId, origin: u32) -> Option<Site> {

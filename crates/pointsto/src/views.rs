@@ -163,15 +163,15 @@ impl Solver<'_> {
         desc: Name,
     ) -> Option<Node> {
         let (site, result) = (self.uses[id].site, self.uses[id].result);
-        let filter = self.filter_of(&self.uses[id].method.desc.clone());
-        let start = self.handed(id, class);
-        let handed = self.closure(start, Way::Fields(Reach::Owned));
         let arity = parameters(&desc).count();
         let declared = MethodRef { class: class.clone(), name, desc };
         let Callee::App(decl) = self.program.dispatch(class, &declared) else { return None };
         if self.entered(&decl) && self.is_unseen(site, &decl, id) {
             return None;
         }
+        let filter = self.filter_of(&self.uses[id].method.desc.clone());
+        let start = self.handed(id, class);
+        let handed = self.closure(start, Way::Fields(Reach::Owned));
         let mut operands = vec![self.receiver_of(&decl, obj)];
         operands.resize(arity + 1, Some(handed));
         let params = vec![ParamSource::Provided; arity + 1];

@@ -42,14 +42,15 @@ impl Slicer<'_> {
         body.blocks[block].insts.first().is_some_and(|&i| self.live(m, i))
     }
 
-    pub(crate) fn finish(&mut self, mut state: State) -> Result<Slice, Refusal> {
-        if let Some(reason) = state.refusal {
-            return Err(Refusal { reason });
+    /// The slice of a closed state.
+    pub(crate) fn finish(&mut self, state: &mut State) -> Result<Slice, Refusal> {
+        if let Some(reason) = &state.refusal {
+            return Err(Refusal { reason: reason.clone() });
         }
-        self.refuse_in_threads(&mut state)?;
-        let other_files = self.refuse_own_files(&state)?;
+        self.refuse_in_threads(state)?;
+        let other_files = self.refuse_own_files(state)?;
         let mut slice = Slice { threads: state.threads, rule: self.rule, ..Slice::default() };
-        let shares = self.shares(&state);
+        let shares = self.shares(state);
         for (m, data) in self.analysis.methods.iter() {
             if !state.entered.contains(m) {
                 continue;
@@ -58,15 +59,15 @@ impl Slicer<'_> {
                 slice.shares.insert(data.decl.clone(), shares[m]);
             }
             self.refuse_native(&data.decl)?;
-            self.vet_failed(&state, m, &mut slice)?;
+            self.vet_failed(state, m, &mut slice)?;
             let Some(body) = &data.body else {
                 slice.stubs.insert(data.decl.clone());
                 continue;
             };
-            let mut method = self.method_slice(&state, m, body);
-            self.mark_denied(&state, m, &mut method);
+            let mut method = self.method_slice(state, m, body);
+            self.mark_denied(state, m, &mut method);
             self.mark_own(m, body, &mut method);
-            self.mark_checked(&state, m, &mut method);
+            self.mark_checked(state, m, &mut method);
             self.note_unchecked(&mut slice, &state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
@@ -94,10 +95,10 @@ impl Slicer<'_> {
         if state.library.keys().any(|id| asks_for_outer(&self.analysis.uses[*id].method)) {
             mention_outer(&mut slice, self.program);
         }
-        self.mark_reading(&state, &mut slice);
-        self.mark_steady(&state, &mut slice);
+        self.mark_reading(state, &mut slice);
+        self.mark_steady(state, &mut slice);
         self.keep_defaults(&mut slice);
-        self.add_cold_methods(&state, &mut slice);
+        self.add_cold_methods(state, &mut slice);
         let kept: Vec<MethodRef> = slice.methods.keys().cloned().collect();
         slice.stubs.retain(|s| !kept.contains(s));
         slice.assumptions.insert(Assumption::OutputSucceeds);

@@ -15,8 +15,10 @@ use mantis_pointsto::MethodId;
 use crate::slicer::{Slicer, State};
 use crate::types::{MethodSlice, Refusal, Slice, source_file};
 
-/// Slices that [`Slicer::guarded`] tries.
+/// Slices that [`Slicer::guarded`] tries, and how many statements they may have together: each is written
+/// out, which takes as long as most are large.
 const ATTEMPTS: usize = 64;
+const STATEMENTS: usize = 500_000;
 
 impl Slicer<'_> {
     /// The slice of these features with all guards that it can evaluate while its `cost` stays within `more`
@@ -34,11 +36,11 @@ impl Slicer<'_> {
         more: u64,
     ) -> Result<Slice, Refusal> {
         let mut state = self.closed(features)?;
-        let mut slice = self.finish(state.clone())?;
+        let mut slice = self.finish(&mut state)?;
         let most = cost(&slice).saturating_add(more);
         let reads = reading_calls(&slice);
         let mut parts = vec![self.unevaluated(&state)];
-        for _ in 0..ATTEMPTS {
+        for _ in 0..ATTEMPTS.min(STATEMENTS / state.kept()) {
             let Some(part) = parts.pop() else { break };
             if part.is_empty() {
                 continue;
@@ -47,7 +49,7 @@ impl Slicer<'_> {
             part.iter().for_each(|&(m, inst)| larger.add(m, inst));
             self.close(&mut larger);
             self.keep_free_guards(&mut larger);
-            match self.finish(larger.clone()) {
+            match self.finish(&mut larger) {
                 Ok(found) if cost(&found) <= most && reading_calls(&found) == reads => {
                     (state, slice) = (larger, found);
                 }

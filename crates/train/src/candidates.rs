@@ -11,7 +11,9 @@ use mantis_emit::{Emitted, Probe};
 use mantis_feature::Feature;
 use mantis_ir::{Inst, InstData};
 use mantis_library::Library;
-use mantis_pointsto::{Analysis, ClassSource, Coverage, Effort, FACTS, MethodId, Program, analyse, guess};
+use mantis_pointsto::{
+    Analysis, Before, ClassSource, Coverage, Effort, FACTS, MethodId, Program, analyse, guess,
+};
 use mantis_slice::{LoopSite, Prepared, Refusal, Rule, Slice, Slicer, cost, source_file};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -41,7 +43,6 @@ pub struct Analysed<'a> {
     /// The analysis that guesses what called the methods of which that is not known, once it is made.
     guess: Rc<OnceCell<Rc<Analysis>>>,
     facts: usize,
-    effort: Effort,
     rule: Rule,
     /// Where its slices read what the program writes ([`Slicer::with_own_files`]).
     own_files: Rc<BTreeSet<String>>,
@@ -143,7 +144,6 @@ impl<'a> Analysed<'a> {
             strict,
             guess,
             facts,
-            effort,
             rule,
             own_files: Rc::default(),
             coverage,
@@ -167,7 +167,8 @@ impl<'a> Analysed<'a> {
         let guess = self.guess.get_or_init(|| {
             // With fewer callbacks, finer levels may do.
             let too_fine = if self.coverage.callbacks().is_empty() { self.analysis.too_fine } else { 0 };
-            Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts, too_fine))
+            let before = Before::TooFine(too_fine);
+            Rc::new(guess(&self.program, &self.library, self.coverage, &self.main, self.facts, before))
         });
         Analysed { rule, analysis: guess.clone(), ..self.clone() }
     }
@@ -197,16 +198,15 @@ impl<'a> Analysed<'a> {
         Analysed::noting(plain, main, &followed.executed, true, (facts, Effort::Full), Some(why))
     }
 
-    /// The same program analysed with another coverage.
+    /// The same program analysed with a little more coverage; too large where that takes much more.
     ///
     /// # Errors
     /// See [`Analysed::new`].
     pub fn again(&self, coverage: &'a dyn Coverage, facts: usize) -> Result<Analysed<'a>, Error> {
         if !Rc::ptr_eq(&self.analysis, &self.strict) {
             // What is proved is not asked for.
-            let too_fine = self.analysis.too_fine;
-            let analysis =
-                Rc::new(guess(&self.program, &self.library, coverage, &self.main, facts, too_fine));
+            let before = Before::Like(&self.analysis);
+            let analysis = Rc::new(guess(&self.program, &self.library, coverage, &self.main, facts, before));
             return Ok(Analysed {
                 strict: analysis.clone(),
                 analysis,
@@ -218,9 +218,9 @@ impl<'a> Analysed<'a> {
                 ..self.clone()
             });
         }
-        let effort = (facts, self.effort);
-        let again =
-            Analysed::noting(self.app, &self.main, coverage, self.covered, effort, None)?.under(self.rule);
+        let effort = (facts, Effort::Like(self.analysis.took));
+        let again = Analysed::noting(self.app, &self.main, coverage, self.covered, effort, None)?;
+        let again = if again.analysis.outside.too_large { again } else { again.under(self.rule) };
         Ok(Analysed { own_files: self.own_files.clone(), ..again })
     }
 

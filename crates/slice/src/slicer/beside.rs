@@ -105,7 +105,7 @@ impl Slicer<'_> {
         }
         self.keep_free_guards(&mut state);
         self.steps += state.kept as u64 * FINISH;
-        match self.finish(state) {
+        match self.finish(&mut state) {
             Ok(slice) => (Some(Rc::new(slice)), refused),
             Err(refusal) => (None, vec![Some(refusal); features.len()]),
         }
@@ -113,8 +113,8 @@ impl Slicer<'_> {
 
     fn wide(&mut self) -> Result<Wide, Refusal> {
         let none = || Refusal { reason: "no other feature has a slice".to_owned() };
-        let state = self.widest.clone().ok_or_else(none)?;
-        let slice = Rc::new(self.finish(state.clone())?);
+        let mut state = self.widest.clone().ok_or_else(none)?;
+        let slice = Rc::new(self.finish(&mut state)?);
         Ok(Wide { grown: state.clone(), state, slice })
     }
 
@@ -126,6 +126,6 @@ impl Slicer<'_> {
             return Ok(wide.slice.clone());
         }
         self.steps += wide.grown.kept as u64 * FINISH;
-        self.finish(wide.grown.clone()).map(Rc::new)
+        self.finish(&mut wide.grown.clone()).map(Rc::new)
     }
 }

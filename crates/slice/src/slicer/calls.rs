@@ -4,7 +4,6 @@
 use std::rc::Rc;
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
-use fixedbitset::FixedBitSet;
 use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Inst, Op};
@@ -234,12 +233,9 @@ impl Slicer<'_> {
         if entered.methods.is_empty() {
             return;
         }
-        let mut read = FixedBitSet::with_capacity(self.analysis.heap.locs.len());
-        read.extend(accesses.reads.iter().flat_map(|l| l.iter()).map(|loc| loc.index()));
         let called =
             entered.methods.iter().filter(|(_, _, number)| new.callbacks.contains(usize::from(*number)));
         for &(index, method, _) in called {
-            self.spend(state, read.as_slice().len());
             self.bind(state, (m, inst), index, method);
             self.need_return(state, method);
             // One that throws is the last one.
@@ -249,9 +245,12 @@ impl Slicer<'_> {
                 self.need_exceptions(state, self.analysis.main);
             }
             // What the callback leaves where the JDK method reads it.
-            for bit in self.analysis.modref.method_mods[method].intersection(&read) {
+            let mods = &self.analysis.modref.method_mods[method];
+            for &loc in accesses.reads.iter().flat_map(|l| l.iter()) {
                 self.spend(state, 1);
-                state.need_written(method, Loc::from_u32(bit as u32));
+                if mods.contains(loc.index()) {
+                    state.need_written(method, loc);
+                }
             }
         }
     }

@@ -291,13 +291,12 @@ impl<'a> Slicer<'a> {
     /// # Errors
     /// A [`Refusal`] when a feature never ran, or the slice would do something a predictor must not.
     pub fn slice(&mut self, features: &[&Feature]) -> Result<Slice, Refusal> {
-        let state = self.closed(features)?;
+        let mut state = self.closed(features)?;
         let largest = self.widest.as_ref().map_or(0, |s| s.kept);
-        let copy = (state.kept as f64 > WIDER * largest as f64).then(|| state.clone());
         self.steps += state.kept as u64 * FINISH;
-        let slice = self.finish(state)?;
-        if copy.is_some() {
-            (self.widest, self.wide) = (copy, None);
+        let slice = self.finish(&mut state)?;
+        if state.kept as f64 > WIDER * largest as f64 {
+            (self.widest, self.wide) = (Some(state), None);
         }
         Ok(slice)
     }

@@ -144,6 +144,11 @@ impl State {
         self.refusal.get_or_insert_with(reason);
     }
 
+    /// How many statements it has.
+    pub(crate) fn kept(&self) -> usize {
+        self.kept.max(1)
+    }
+
     pub(crate) fn knows(&self, m: MethodId, value: Value) -> bool {
         self.values[m].contains(value)
     }

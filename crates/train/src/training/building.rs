@@ -144,10 +144,16 @@ impl Loop<'_> {
     }
 
     /// The predictor of a point that also notices inputs which lead to code no training run reached, where
-    /// that is cheap, and follows such code where that is harmless ([`warm`]); `None` if there is none.
-    pub(super) fn guarded(&mut self, fits: &Fits, chosen: &[usize]) -> Result<Option<Candidate>, Error> {
+    /// that is cheap, and follows such code where that is harmless ([`warm`]); `None` if there is none. Of a
+    /// large program only the point that `answers` follows code: each attempt takes an analysis.
+    pub(super) fn guarded(
+        &mut self,
+        fits: &Fits,
+        chosen: &[usize],
+        answers: bool,
+    ) -> Result<Option<Candidate>, Error> {
         let Some(mut cuts) = self.cuts(chosen, 0)? else { return Ok(None) };
-        let Some(bundle) = self.with_guards(fits, chosen, &mut cuts)? else { return Ok(None) };
+        let Some(bundle) = self.with_guards(fits, chosen, &mut cuts, answers)? else { return Ok(None) };
         // What was tried last may be another one.
         bundle.write(&self.candidate())?;
         Ok(Some(self.priced(bundle)?))
@@ -203,11 +209,17 @@ impl Loop<'_> {
     }
 
     /// The predictor of [`Loop::guarded`] without its price. The slices of `cuts` become its own.
-    fn with_guards(&self, fits: &Fits, chosen: &[usize], cuts: &mut Cuts) -> Result<Option<Bundle>, Error> {
+    fn with_guards(
+        &self,
+        fits: &Fits,
+        chosen: &[usize],
+        cuts: &mut Cuts,
+        answers: bool,
+    ) -> Result<Option<Bundle>, Error> {
         let mut found = None;
         for kind in [Kind::Whole, Kind::Sampled, Kind::Perforated] {
             if cuts.of(kind).is_some()
-                && let Some(right) = self.guarded_slice(fits, chosen, cuts, kind)?
+                && let Some(right) = self.guarded_slice(fits, chosen, cuts, (kind, answers))?
             {
                 found = Some(right);
             }
@@ -221,17 +233,23 @@ impl Loop<'_> {
         fits: &Fits,
         chosen: &[usize],
         cuts: &mut Cuts,
-        kind: Kind,
+        (kind, answers): (Kind, bool),
     ) -> Result<Option<Bundle>, Error> {
         let more = (GUARDS * self.whole()) as u64;
         let analysed = self.analysis_for(chosen);
         let Ok((slice, emitted, price)) = self.emit(analysed, chosen, kind, more) else { return Ok(None) };
-        for reach in [Reach::Thrown, Reach::Inside, Reach::Seen] {
+        let is_large = analysed.methods() > LARGE || slice.statements() > LARGE_SLICE;
+        let reaches: &[Reach] = match is_large && !answers {
+            true => &[],
+            false => &[Reach::Thrown, Reach::Inside, Reach::Seen],
+        };
+        for &reach in reaches {
             let most = match reach {
                 Reach::Seen => price.saturating_add(more),
                 Reach::Inside | Reach::Thrown => (FURTHER * price as f64) as u64 + more,
             };
-            if let Some(cut) = self.further(chosen, (&slice, kind), reach, (most, more))?
+            let attempts = if is_large { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
+            if let Some(cut) = self.further(chosen, (&slice, kind), (reach, attempts), (most, more))?
                 && let Some(right) = self.right(fits, chosen, cuts, (kind, cut))?
             {
                 return Ok(Some(right));
@@ -271,14 +289,12 @@ impl Loop<'_> {
         &self,
         chosen: &[usize],
         (slice, kind): (&Slice, Kind),
-        reach: Reach,
+        (reach, mut attempts): (Reach, usize),
         (most, more): (u64, u64),
     ) -> Result<Option<Cut>, Error> {
         let analysed = self.analysis_for(chosen);
         let mut executed = self.executed.clone();
-        let is_large = analysed.methods() > LARGE || slice.statements() > LARGE_SLICE;
-        let most_attempts = if is_large { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
-        let (mut found, mut attempts): (Option<Cut>, usize) = (None, most_attempts);
+        let mut found: Option<Cut> = None;
         loop {
             let from = found.as_ref().map_or(slice, |cut| &cut.0);
             let warm = warm::behind(from, analysed.program(), analysed.library(), self.executed, reach);

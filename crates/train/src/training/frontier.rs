@@ -133,9 +133,10 @@ impl Loop<'_> {
         let scale = Scale::of(&trials);
         let most = self.most_share().max(DEAREST);
         let mut trials = frontier(trials, &scale, most);
-        for trial in &mut trials {
+        let answering = knee(&trials, &scale);
+        for (i, trial) in trials.iter_mut().enumerate() {
             self.listener.step(Step::Testing, trial.rounds);
-            if let Some(candidate) = self.guarded(&trial.fits, &trial.chosen)? {
+            if let Some(candidate) = self.guarded(&trial.fits, &trial.chosen, i == answering)? {
                 let share = self.share(&candidate);
                 // A predictor that notices less is better than none.
                 if share <= most || trial.share > most {
