@@ -121,7 +121,7 @@ impl Solver<'_> {
         params: Vec<ParamSource>,
         result: Option<Node>,
     ) -> EffectUseId {
-        let effect = self.effect(method, is_static);
+        let effect = self.effect_at(site, method, is_static);
         self.bind(site, method, effect, operands, params, result)
     }
 
@@ -150,7 +150,7 @@ impl Solver<'_> {
     ) -> EffectUseId {
         let effect = match self.is_open(obj, method) {
             true => Arc::new(conservative(method, false)),
-            false => self.effect(method, false),
+            false => self.effect_at(site, method, false),
         };
         let id = self.bind_receiver(site, method, effect, operands, params, result);
         if let Some(receiver) = self.uses[id].operands.first().copied().flatten() {

@@ -6,6 +6,7 @@ mod body;
 mod chance;
 mod closure;
 mod coverage;
+mod dropped;
 pub mod effects;
 pub mod entities;
 mod fields;

@@ -10,8 +10,8 @@ use fixedbitset::FixedBitSet;
 use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, Name};
 use mantis_ir::{Block, CallKind, Edge, Function, Inst, Op, Type};
-use mantis_library::Externals;
-use mantis_pointsto::{Analysis, Caller, MethodId, Program, Site, Target};
+use mantis_library::{Externals, Mark, marks};
+use mantis_pointsto::{Analysis, Caller, EffectUse, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::flow::Outcome;
@@ -120,7 +120,7 @@ impl<'a> Exceptions<'a> {
     }
 
     /// Statements that training saw throw for a reason that slices do not share, each with the reason: static
-    /// initialisers that failed, and stacks and heaps that were too small.
+    /// initialisers that failed, stacks and heaps that were too small, ends that may be denied.
     pub fn failed(&self) -> FxHashMap<Site, String> {
         let why = |class: &Name| format!("how the static initialiser of {} fails", class.replace('/', "."));
         let mut failed: FxHashMap<Site, String> =
@@ -136,7 +136,22 @@ impl<'a> Exceptions<'a> {
                 failed.entry((m, inst)).or_insert_with(|| "how much memory the JVM has".to_owned());
             }
         }
+        self.add_denied_exits(&mut failed);
         failed
+    }
+
+    fn add_denied_exits(&self, failed: &mut FxHashMap<Site, String>) {
+        let uses = || self.analysis.uses.values();
+        if !uses().any(|u| marks().has(Mark::DeniesExit, &u.method)) {
+            return;
+        }
+        let ends =
+            |u: &&EffectUse| u.effect.external.intersects(Externals::EXIT) && !u.effect.is_conservative();
+        for end in uses().filter(ends) {
+            failed
+                .entry(end.site)
+                .or_insert_with(|| "whether a security manager lets the JVM end".to_owned());
+        }
     }
 
     fn collect_failed(&mut self) {

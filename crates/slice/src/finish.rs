@@ -13,6 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::counted::is_steady;
 use crate::denied::{OF_THE_START, is_of_program};
 use crate::optimism::{Assumption, Objection, Rule, may_load};
+use crate::slicer::ambient::Decided;
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
@@ -68,7 +69,7 @@ impl Slicer<'_> {
             self.mark_denied(state, m, &mut method);
             self.mark_own(m, body, &mut method);
             self.mark_checked(state, m, &mut method);
-            self.note_unchecked(&mut slice, &state, m, body);
+            self.note_unchecked(&mut slice, state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
             }
@@ -299,11 +300,29 @@ impl Slicer<'_> {
             undescribed.then_some(Objection::Undescribed),
             denied.then_some(Objection::Denied),
             self.asks_for_other(bound).map(Objection::Start),
+            self.goes_by_property(bound)
+                .then_some(Objection::Start("properties of the JDK, which the program sets,")),
             both(forbidden).map(Objection::Forbidden),
             is_scheduled(bound, self.alone).then_some(Objection::Scheduled),
             both(UNREPEATABLE).map(Objection::Unrepeatable),
         ];
         found.into_iter().flatten().collect()
+    }
+
+    /// Whether it may go by a property that the program sets.
+    fn goes_by_property(&self, bound: &EffectUse) -> bool {
+        if self.decided.is_empty() {
+            return false;
+        }
+        let by = |word: &str| {
+            let is = |decided: &Decided| match decided {
+                Decided::None => false,
+                Decided::By(words) => words.contains(&word),
+                Decided::All => true,
+            };
+            self.decided.iter().any(is)
+        };
+        marks().value(Mark::ByProperty, &bound.method).is_some_and(by)
     }
 
     /// What a call asks for by a name in the program that is something else in a predictor.

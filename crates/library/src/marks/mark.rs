@@ -138,6 +138,10 @@ marks! {
     Ambient = "ambient", Methods, Word(&["locale", "zone", "rules"]);
     /// It sets a system property.
     SetsProperty = "sets-property", Methods, Nothing;
+    /// It may have the end of the JVM denied.
+    DeniesExit = "denies-exit", Methods, Nothing;
+    /// What it does is up to a system property that is read once, when a class is initialised: one of these.
+    ByProperty = "by-property", Methods, Word(&["sorts", "locales", "dates", "logs", "pools", "xml", "serial", "zips"]);
     /// It reads a property by its name.
     AsksProperty = "asks-property", Methods, Nothing;
     /// Finds services and makes them.

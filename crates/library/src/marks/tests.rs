@@ -110,6 +110,8 @@ const METHODS: &[(Mark, &str, &str, &str)] = &[
     (Mark::Whole, "", "java/util/List.stream()V", "java/util/stream/Stream.concat()V"),
     (Mark::Ambient, "locale", "java/util/Locale.setDefault()V", "java/util/Locale.getDefault()V"),
     (Mark::SetsProperty, "", "java/lang/System.setProperty()V", "java/lang/System.getProperty()V"),
+    (Mark::DeniesExit, "", "java/lang/System.setSecurityManager()V", "java/lang/System.exit()V"),
+    (Mark::ByProperty, "sorts", "java/util/Arrays.sort()V", "java/util/Arrays.fill()V"),
     (Mark::AsksProperty, "", "java/lang/System.getProperty()V", "java/lang/System.setProperty()V"),
     (Mark::Collects, "", "java/lang/Runtime.gc()V", "java/lang/Runtime.exit()V"),
     (Mark::GivesObject, "", "java/lang/Integer.valueOf()V", "java/lang/Integer.getInteger()V"),

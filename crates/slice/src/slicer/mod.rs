@@ -14,7 +14,7 @@
 //! needed wherever it is read; with threads, so is what threads write ([`threads`]), but where none has been
 //! started yet ([`early`]).
 
-mod ambient;
+pub(crate) mod ambient;
 mod beside;
 mod calls;
 mod early;
@@ -41,6 +41,7 @@ use mantis_library::Needs;
 use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::ambient::Decided;
 use crate::cost::{Bound, Limit};
 use crate::counted::possible_limits;
 use crate::exceptions::Exceptions;
@@ -84,6 +85,7 @@ pub struct Prepared {
     limits: SecondaryMap<MethodId, Vec<Inst>>,
     failed: FxHashMap<Site, String>,
     ambient: Vec<(Site, Option<EffectUseId>)>,
+    decided: Vec<Decided>,
     /// Whether all that runs, runs in one thread.
     alone: bool,
     own_calls: EntitySet<EffectUseId>,
@@ -133,6 +135,7 @@ impl Prepared {
             limits,
             failed: exceptions.failed(),
             ambient: ambient::ambient(analysis, live),
+            decided: ambient::decided(analysis, live),
             alone: threads::is_alone(program, analysis, live),
             own_calls: own_calls(program, analysis),
             standing: Standing::of_calls(program, analysis),
@@ -187,6 +190,8 @@ pub struct Slicer<'a> {
     pub(crate) failed: &'a FxHashMap<Site, String>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
     ambient: &'a [(Site, Option<EffectUseId>)],
+    /// What is up to properties that the program sets.
+    pub(crate) decided: &'a [Decided],
     pub(crate) alone: bool,
     /// What an optimistic slice takes to enter methods of the program alone.
     own_calls: &'a EntitySet<EffectUseId>,
@@ -233,6 +238,7 @@ impl<'a> Slicer<'a> {
             racing: &prepared.racing,
             failed: &prepared.failed,
             ambient: &prepared.ambient,
+            decided: &prepared.decided,
             alone: prepared.alone,
             own_calls: &prepared.own_calls,
             standing: &prepared.standing,
