@@ -25,13 +25,14 @@ use crate::classes::Classes;
 use crate::energy::{Counters, Table};
 use crate::jvm::{self, Object, Reshaper, Tallies};
 use crate::log::Log;
+use crate::methods::{ByMethod, Numbers};
 use crate::metrics::Server;
 use crate::natives;
 use crate::options::Options;
 use crate::saver::Saver;
 use crate::snapshot::{self, Costs, Provenance};
 use crate::totals::Totals;
-use crate::transform::{Origin, ROOM, Transformer};
+use crate::transform::{Counting, Origin, ROOM, Transformer};
 use crate::watched::Watched;
 use crate::workers::Workers;
 
@@ -42,6 +43,10 @@ const SAMPLE: u64 = 64;
 pub(crate) struct Shared {
     pub watched: Arc<Watched>,
     pub counters: Option<Counters>,
+    /// What the numbers of methods mean, where counts are told apart by method.
+    pub numbers: Option<Arc<Numbers>>,
+    pub transformer: Arc<Transformer>,
+    pub classes: Arc<Classes>,
     /// Where the JDK is.
     pub home: OnceLock<PathBuf>,
     costs: Costs,
@@ -94,7 +99,7 @@ impl Running {
     fn new(options: Options, log: Arc<Log>, reshaper: Reshaper) -> Result<Running, String> {
         let config = match &options.config {
             Some(path) => Config::load(path).map_err(|e| e.to_string())?,
-            None if options.totals.is_some() => only_totals(),
+            None if options.totals.is_some() || options.methods.is_some() => only_totals(),
             None => {
                 return Err("no configuration is given: write config=watch.toml behind the library".into());
             }
@@ -120,14 +125,30 @@ impl Running {
             }
         }
         let classes = Arc::new(Classes::default());
-        let transformer =
-            Transformer::new(Arc::clone(&log), Arc::clone(&classes), Arc::clone(&watched), prices);
-        let shared = Shared { watched, counters, home: OnceLock::new(), costs: Costs::default() };
+        let numbers = options.methods.as_ref().map(|_| Arc::new(Numbers::default()));
+        let methods = options.methods.clone().zip(numbers.clone());
+        let methods = methods.map(|(scope, numbers)| ByMethod { scope, numbers });
+        let counting = Counting { prices, methods };
+        let transformer = Arc::new(Transformer::new(
+            Arc::clone(&log),
+            Arc::clone(&classes),
+            Arc::clone(&watched),
+            counting,
+        ));
+        let shared = Shared {
+            watched,
+            counters,
+            numbers,
+            transformer: Arc::clone(&transformer),
+            classes: Arc::clone(&classes),
+            home: OnceLock::new(),
+            costs: Costs::default(),
+        };
         Ok(Running {
             options,
             log,
             classes,
-            transformer: Arc::new(transformer),
+            transformer,
             workers: Workers::start(2).map_err(|e| format!("the system gives no thread: {e}"))?,
             shared: SHARED.get_or_init(|| shared),
             saver,

@@ -12,6 +12,7 @@
 //!   at it.
 //! - [`watched`]: the actions, what they cost and what is predicted. [`saver`]: the state file. [`energy`]:
 //!   counters or a table.
+//! - [`methods`]: counts told apart by method, for tests of programs.
 //! - [`snapshot`], [`metrics`]: what there is to show, and the endpoint on loopback. [`totals`]: sums over
 //!   threads.
 //! - [`agent`]: the JVM's events. [`jvm`] and [`natives`]: the only unsafe code, JNI behind safe functions.
@@ -22,6 +23,7 @@ pub mod classes;
 pub mod energy;
 pub mod jvm;
 pub mod log;
+pub mod methods;
 pub mod metrics;
 pub mod natives;
 pub mod options;

@@ -1,7 +1,7 @@
 //! The native methods of `mantis.watch.Native`. With [`crate::jvm`] the crate's only unsafe code.
 //!
-//! Each runs on a thread of the service, so it contains panics, makes no objects, and leaves no exception
-//! behind.
+//! Each runs on a thread of the service, so it contains panics, makes no objects (but names of methods), and
+//! leaves no exception behind.
 
 #![allow(unsafe_code)]
 
@@ -32,6 +32,10 @@ pub(crate) fn register(env: &JniEnv, class: &Class) -> bool {
         (c"findAllocated", c"()Z", find_allocated as *mut c_void),
         (c"update", c"(IZ[D[DI)V", update as *mut c_void),
         (c"query", c"(I[DI[D)I", query as *mut c_void),
+        (c"byMethod", c"()Z", by_method as *mut c_void),
+        (c"exact", c"()Z", exact as *mut c_void),
+        (c"method", c"(I)Ljava/lang/String;", method as *mut c_void),
+        (c"site", c"(I)J", site as *mut c_void),
     ];
     let methods = methods.map(|(name, signature, function)| jni::JNINativeMethod {
         name: name.as_ptr(),
@@ -221,6 +225,34 @@ extern "system" fn query(
         }
         let training = if answer.is_some_and(|a| a.training) { TRAINING } else { 0 };
         Some(if least == i32::MAX { training } else { least | training })
+    })
+}
+
+extern "system" fn by_method(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jboolean {
+    contained(0, || {
+        let shared = shared()?;
+        Some(jni::jboolean::from(shared.numbers.is_some() && shared.transformer.ready()))
+    })
+}
+
+extern "system" fn exact(_env: *mut jni::JNIEnv, _class: jni::jclass) -> jni::jboolean {
+    contained(0, || Some(jni::jboolean::from(shared()?.transformer.exact())))
+}
+
+extern "system" fn method(env: *mut jni::JNIEnv, _class: jni::jclass, number: jni::jint) -> jni::jstring {
+    contained(std::ptr::null_mut(), || {
+        let name = shared()?.numbers.as_ref()?.name_of(u32::try_from(number).ok()?)?;
+        // SAFETY: the JVM calls with its own environment.
+        unsafe { JniEnv::from_raw(env) }.new_string(&name)
+    })
+}
+
+extern "system" fn site(_env: *mut jni::JNIEnv, _class: jni::jclass, number: jni::jint) -> jni::jlong {
+    contained(-1, || {
+        let shared = shared()?;
+        let (method, size) =
+            shared.numbers.as_ref()?.site_of(u32::try_from(number).ok()?, &shared.classes)?;
+        Some(jni::jlong::from(method) << 32 | jni::jlong::from(size))
     })
 }
 

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::methods::Scope;
+
 /// What the agent was asked to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
@@ -9,6 +11,8 @@ pub struct Options {
     pub config: Option<PathBuf>,
     /// Where to write the bytecodes executed by all threads when the JVM ends (`totals=FILE`).
     pub totals: Option<PathBuf>,
+    /// Which classes count by method, for tests (`methods=PATTERNS`).
+    pub methods: Option<Scope>,
     /// Prices of opcodes (`energy=FILE`), in the place of the machine's counters or the agent's own table.
     pub energy: Option<PathBuf>,
     /// Costs of actions elsewhere, as initial data (`import=FILE`).
@@ -30,12 +34,15 @@ pub struct Options {
 pub enum OptionsError {
     /// There is no such key.
     #[error(
-        "unknown agent option `{0}`; there are config, log, energy, import, export, samples, summary and totals, each with =FILE"
+        "unknown agent option `{0}`; there are config, log, energy, import, export, samples, summary and totals, each with =FILE, and methods=PATTERNS"
     )]
     Unknown(String),
     /// A key without a value.
-    #[error("the agent option `{0}` needs a value, as in config=watch.toml")]
+    #[error("the agent option `{0}` needs a value, as in config=watch.toml or methods=com.x.**")]
     NoValue(String),
+    /// A pattern of classes that is none.
+    #[error("{0}")]
+    Pattern(String),
 }
 
 impl Options {
@@ -47,6 +54,10 @@ impl Options {
         let mut options = Options::default();
         for pair in text.split(',').map(str::trim).filter(|p| !p.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            if key == "methods" && !value.is_empty() {
+                options.methods = Some(value.parse().map_err(OptionsError::Pattern)?);
+                continue;
+            }
             let target = match key {
                 "config" => &mut options.config,
                 "totals" => &mut options.totals,
@@ -56,6 +67,7 @@ impl Options {
                 "samples" => &mut options.samples,
                 "summary" => &mut options.summary,
                 "log" => &mut options.log,
+                "methods" => return Err(OptionsError::NoValue(key.to_owned())),
                 _ => return Err(OptionsError::Unknown(key.to_owned())),
             };
             if value.is_empty() {
@@ -82,6 +94,8 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         assert_eq!(Options::parse("cfg=x"), Err(OptionsError::Unknown("cfg".into())));
+        assert_eq!(Options::parse("methods"), Err(OptionsError::NoValue("methods".into())));
+        assert!(matches!(Options::parse("methods=a b"), Err(OptionsError::Pattern(_))));
         assert_eq!(Options::parse("config"), Err(OptionsError::NoValue("config".into())));
     }
 }

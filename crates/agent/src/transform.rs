@@ -9,14 +9,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::code::Code;
 use mantis_classfile::descriptor::{MethodDesc, class_of, primitive_name};
 use mantis_history::Method;
 use mantis_instrument::total::action::Hook;
-use mantis_instrument::total::{self, network, tally};
+use mantis_instrument::total::{self, Asked, network, tally};
 
 use crate::annotations;
 use crate::classes::Classes;
 use crate::log::Log;
+use crate::methods::{ByMethod, written};
 use crate::watched::Watched;
 
 /// Where a class comes from, as far as it matters.
@@ -33,8 +35,7 @@ pub struct Transformer {
     log: Arc<Log>,
     classes: Arc<Classes>,
     watched: Arc<Watched>,
-    /// Prices of opcodes, where energy is modelled.
-    prices: Option<[u32; 256]>,
+    counting: Counting,
     /// How often classes of [`ROOM`] were changed.
     changed: AtomicUsize,
     /// Whether threads have room for counts.
@@ -44,6 +45,18 @@ pub struct Transformer {
     /// Whether every method loaded so far counts exactly.
     exact: AtomicBool,
 }
+
+/// What is counted beside bytecodes.
+#[derive(Debug, Default)]
+pub struct Counting {
+    /// Prices of opcodes, where energy is modelled.
+    pub prices: Option<[u32; 256]>,
+    /// Who counts, where counts are told apart by method.
+    pub methods: Option<ByMethod>,
+}
+
+/// The action that class initialisers are where counts are told apart by method (`Actions.INITIALISER`).
+const INITIALISER: u32 = u32::MAX;
 
 /// Classes that make room for counts.
 pub const ROOM: [&str; 2] = [tally::THREAD, tally::RANDOM];
@@ -58,10 +71,10 @@ impl Transformer {
         log: Arc<Log>,
         classes: Arc<Classes>,
         watched: Arc<Watched>,
-        prices: Option<[u32; 256]>,
+        counting: Counting,
     ) -> Transformer {
         let (ready, [network, exact]) = (AtomicBool::new(false), [true, true].map(AtomicBool::new));
-        Transformer { log, classes, watched, prices, changed: AtomicUsize::new(0), ready, network, exact }
+        Transformer { log, classes, watched, counting, changed: AtomicUsize::new(0), ready, network, exact }
     }
 
     /// Whether counting is possible: threads have room for counts.
@@ -159,8 +172,32 @@ impl Transformer {
         }
         let name = class.name().replace('/', ".");
         let may_match = self.watched.may_match_class(&name);
-        let hook = |method: &Member| if may_match { self.hook(class, &name, method) } else { None };
-        let counted = total::count(class, &hook, self.prices.as_ref());
+        let methods = self.counting.methods.as_ref();
+        if methods.is_some_and(|m| !m.scope.counts(&name)) && !may_match {
+            return None;
+        }
+        let hook = |method: &Member| match methods {
+            // Which test comes first decides where it runs, so it is charged to nobody.
+            Some(_) if &**method.name() == "<clinit>" => {
+                Some(Hook { action: INITIALISER, ..Hook::default() })
+            }
+            _ if may_match => self.hook(class, &name, method),
+            _ => None,
+        };
+        let number = |member: &Member, code: &Code| {
+            let desc = MethodDesc::parse(member.desc());
+            let types: Vec<String> = desc.iter().flat_map(|d| &d.params).map(|d| source_type(d)).collect();
+            let types: Vec<&str> = types.iter().map(String::as_str).collect();
+            let written = written(&name, member, &types);
+            methods.map_or(0, |m| m.numbers.method(class, &written, code))
+        };
+        let asked = Asked {
+            hook: &hook,
+            energy: self.counting.prices.as_ref(),
+            number: methods.map(|_| &number as &dyn Fn(&Member, &Code) -> u32),
+            site: &|method, made| methods.map_or(0, |m| m.numbers.site(method, made)),
+        };
+        let counted = total::count(class, asked);
         if !counted.exact {
             self.exact.store(false, Ordering::Release);
         }

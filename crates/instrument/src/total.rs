@@ -26,7 +26,7 @@ use mantis_classfile::error::CodeError;
 use crate::instrumenter::Diagnostic;
 use crate::method::MethodError;
 use action::Hook;
-use method::{Detail, Request};
+use method::{ByMethod, Detail, Request};
 
 /// Methods with more bytes of code than this are never compiled (HotSpot's `HugeMethodLimit`).
 const HUGE: usize = 8000;
@@ -42,14 +42,23 @@ pub struct Counted {
     pub exact: bool,
 }
 
-/// Instruments a class. `hook` gives the measured action that a method is, if it is one. A method that cannot
-/// be instrumented, or would become too large to be compiled, is left as it is and reported. `energy` are the
-/// prices of opcodes, if energy is to be modelled.
-pub fn count(
-    class: &ClassFile,
-    hook: &dyn Fn(&Member) -> Option<Hook>,
-    energy: Option<&[u32; 256]>,
-) -> Counted {
+/// What is asked of a class beside counting.
+#[derive(Copy, Clone)]
+pub struct Asked<'a> {
+    /// Gives the measured action that a method is, if it is one.
+    pub hook: &'a dyn Fn(&Member) -> Option<Hook>,
+    /// The prices of opcodes, if energy is to be modelled.
+    pub energy: Option<&'a [u32; 256]>,
+    /// Gives a method's number, if counts are told apart by method. Methods then count in full even where
+    /// they become too large to be compiled.
+    pub number: Option<&'a dyn Fn(&Member, &Code) -> u32>,
+    /// Gives a number to a class, by internal name, that the method of a number makes objects of.
+    pub site: &'a dyn Fn(u32, &str) -> u32,
+}
+
+/// Instruments a class. A method that cannot be instrumented, or would become too large to be compiled, is
+/// left as it is and reported.
+pub fn count(class: &ClassFile, asked: Asked<'_>) -> Counted {
     let mut out = class.clone();
     let mut counted = Counted { bytes: None, diagnostics: Vec::new(), exact: true };
     let (mut changed, mut exact) = (false, true);
@@ -71,9 +80,12 @@ pub fn count(
                 continue;
             }
         };
-        let hook = hook(member);
+        let hook = (asked.hook)(member);
         hook.iter().flat_map(|h| &h.problems).for_each(|problem| report(problem.clone()));
-        let request = Request { hook: hook.as_ref(), energy };
+        let number = asked.number.map(|number| number(member, &code));
+        let site = |class: &str| (asked.site)(number.unwrap_or_default(), class);
+        let method = number.map(|number| ByMethod { number, site: &site });
+        let request = Request { hook: hook.as_ref(), energy: asked.energy, method };
         let done = attempts(class, &mut out, index, &code, request, &mut report);
         changed |= done.is_some();
         exact &= done == Some(Detail::Exact);
@@ -92,8 +104,8 @@ fn attempts(
     request: Request<'_>,
     report: &mut dyn FnMut(String),
 ) -> Option<Detail> {
-    // What runs once need not be compiled.
-    let once = &**class.methods[index].name() == "<clinit>";
+    // What runs once need not be compiled, and of tests nobody measures the time.
+    let once = &**class.methods[index].name() == "<clinit>" || request.method.is_some();
     let compiled = !once && code_length(out, index) <= HUGE;
     for detail in [Detail::Exact, Detail::Normal] {
         let original = out.methods[index].clone();

@@ -28,6 +28,10 @@ fn small() -> ClassFile {
     compile(&jdks()[0], &[], &[path]).remove(0)
 }
 
+fn asked(energy: Option<&[u32; 256]>) -> total::Asked<'_> {
+    total::Asked { hook: &|_| None, energy, number: None, site: &|_, _| 0 }
+}
+
 /// In a method: stores to long locals (one initialises the sum, the others add), and additions to the
 /// thread's count.
 fn probes(class: &ClassFile, name: &str) -> (usize, usize) {
@@ -42,7 +46,7 @@ fn probes(class: &ClassFile, name: &str) -> (usize, usize) {
 
 #[test]
 fn methods_get_what_their_shape_needs() {
-    let counted = total::count(&small(), &|_| None, None);
+    let counted = total::count(&small(), asked(None));
     assert!(counted.exact && counted.diagnostics.is_empty(), "{:?}", counted.diagnostics);
     let class = ClassFile::parse(&counted.bytes.unwrap()).unwrap();
     // A constant handed over at the end, no local.
@@ -59,7 +63,7 @@ fn methods_get_what_their_shape_needs() {
 /// through a small branch.
 #[test]
 fn small_branches_add_on_no_arm() {
-    let counted = total::count(&small(), &|_| None, None);
+    let counted = total::count(&small(), asked(None));
     let class = ClassFile::parse(&counted.bytes.unwrap()).unwrap();
     for (name, additions) in [("sign", 1), ("over", 2)] {
         let method = class.methods.iter().find(|m| **m.name() == *name).unwrap();
@@ -77,7 +81,7 @@ fn small_branches_add_on_no_arm() {
 
 #[test]
 fn energy_is_a_second_sum() {
-    let counted = total::count(&small(), &|_| None, Some(&[7; 256]));
+    let counted = total::count(&small(), asked(Some(&[7; 256])));
     let class = ClassFile::parse(&counted.bytes.unwrap()).unwrap();
     assert_eq!(probes(&class, "straight"), (0, 2));
     assert_eq!(probes(&class, "loop"), (4, 2));

@@ -7,6 +7,10 @@
 //! compiler drops it from the normal way. A handler adds it to the sum and goes on from its own block's
 //! potential; a last handler around everything hands over and throws on. Where energy is modelled, a second
 //! pair does the same with a price for each instruction in the place of 1.
+//!
+//! Where counts are told apart by method ([`ByMethod`]), the sum is handed over with the method's number, and
+//! the method also tells that it was entered and what it allocates, at once: that is for tests of programs,
+//! which nobody times.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node, VType};
@@ -20,13 +24,16 @@ use rustc_hash::FxHashMap;
 
 use super::action::Hook;
 use super::diamond::{self, Diamond, Told};
-use super::tally::{ADD_DESC, BYTECODES, ENERGY, FAILED, LEFT, TALLY, TOKEN_DESC};
+use super::tally::{
+    ADD_DESC, ARRAY, ARRAY_DESC, BYTECODES, ENERGY, ENTERED, EXECUTED, EXECUTED_DESC, FAILED, LEFT,
+    OBJECT_MADE, TALLY, TOKEN_DESC,
+};
 use crate::construct::Construction;
 use crate::method::{MethodError, insn_opcode};
 use crate::plan::{Place, Plan, Returns};
 use crate::potential::Potentials;
-use crate::probe::Probes;
-use crate::sites::Context;
+use crate::probe::{ArraySize, Probes};
+use crate::sites::{Allocation, Context};
 use crate::weave::{Edits, Shape, weave};
 
 /// The class whose calls want the sum so far to be handed over: it reads its own caller's count.
@@ -88,9 +95,11 @@ pub fn instrument(
         saved,
         hook,
         token,
+        method: request.method,
         edits: Edits::default(),
     };
     writer.write(&cfg, &throwers, &uncovered)?;
+    writer.by_method(&context, &all)?;
     let Writer { edits, channels, .. } = writer;
     let shape = Shape {
         locals: code.max_locals,
@@ -137,6 +146,17 @@ pub struct Request<'a> {
     pub hook: Option<&'a Hook>,
     /// The price of each opcode, if energy is modelled.
     pub energy: Option<&'a [u32; 256]>,
+    /// Who the counts are charged to, if they are told apart by method.
+    pub method: Option<ByMethod<'a>>,
+}
+
+/// A method whose counts are its own.
+#[derive(Copy, Clone)]
+pub struct ByMethod<'a> {
+    /// Its number.
+    pub number: u32,
+    /// Gives numbers to the classes, by internal name, that it makes objects of.
+    pub site: &'a dyn Fn(&str) -> u32,
 }
 
 /// One number that is added up, with its locals.
@@ -274,6 +294,7 @@ struct Writer<'a> {
     hook: Option<&'a Hook>,
     /// The local for an action's token.
     token: u16,
+    method: Option<ByMethod<'a>>,
     edits: Edits,
 }
 
@@ -405,8 +426,51 @@ impl Writer<'_> {
             plus(out, before);
         }
         if out.len() > start {
-            let index = self.probes.pool.method_ref(TALLY, channel.field, ADD_DESC)?;
-            out.push(Insn::Invoke { op: InvokeOp::Static, index });
+            match self.method.filter(|_| channel.field == BYTECODES) {
+                Some(method) => {
+                    self.probes.push(method.number as i32, out)?;
+                    self.call(EXECUTED, EXECUTED_DESC, out)?;
+                }
+                None => self.call(channel.field, ADD_DESC, out)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A call of a method of the tally.
+    fn call(&mut self, name: &str, desc: &str, out: &mut Vec<Insn>) -> Result<(), PoolError> {
+        let index = self.probes.pool.method_ref(TALLY, name, desc)?;
+        out.push(Insn::Invoke { op: InvokeOp::Static, index });
+        Ok(())
+    }
+
+    /// Tells that the method was entered, and each object and array that it makes.
+    fn by_method(&mut self, context: &Context<'_>, all: &[u32]) -> Result<(), PoolError> {
+        let Some(method) = self.method else { return Ok(()) };
+        let mut probe = Vec::new();
+        self.probes.push(method.number as i32, &mut probe)?;
+        self.call(ENTERED, TOKEN_DESC, &mut probe)?;
+        self.edits.entry.extend(probe);
+        for &node in all {
+            let Some(allocation) = context.allocation(node as usize) else { continue };
+            let mut probe = Vec::new();
+            match allocation {
+                Allocation::Object(class) => {
+                    self.probes.push((method.site)(&class) as i32, &mut probe)?;
+                    self.call(OBJECT_MADE, TOKEN_DESC, &mut probe)?;
+                }
+                Allocation::Array(size) => {
+                    let dims = match size {
+                        ArraySize::Elements { .. } => 1,
+                        ArraySize::Dimensions(dims) => dims,
+                    };
+                    probe.push(Insn::Simple(SimpleOp::Dup));
+                    self.probes.push(i32::from(dims), &mut probe)?;
+                    self.probes.push(method.number as i32, &mut probe)?;
+                    self.call(ARRAY, ARRAY_DESC, &mut probe)?;
+                }
+            }
+            self.edits.after.at(node).extend(probe);
         }
         Ok(())
     }

@@ -43,6 +43,20 @@ pub const RECEIVED: &str = "received";
 pub const ENERGY: &str = "energy";
 /// Descriptor of the methods that add.
 pub const ADD_DESC: &str = "(J)V";
+/// Adds to the current thread's [`COUNT`] and to that of a method, where counts are told apart by method.
+pub const EXECUTED: &str = "executed";
+/// Takes bytecodes and the method's number.
+pub const EXECUTED_DESC: &str = "(JI)V";
+/// A method was entered; takes its number.
+pub const ENTERED: &str = "entered";
+/// An object was made; takes the number of its site.
+pub const OBJECT_MADE: &str = "object";
+/// An array was made; takes it, how many of its dimensions were, and the method's number.
+pub const ARRAY: &str = "array";
+/// Its descriptor.
+pub const ARRAY_DESC: &str = "(Ljava/lang/Object;II)V";
+/// The class that keeps counts by method.
+const METHODS: &str = "mantis/watch/MethodCounts";
 /// What the measuring classes keep for the thread (`Object`).
 const STATE: &str = "state";
 /// The seed of its random numbers.
@@ -249,6 +263,7 @@ pub fn tally(lock: Lock) -> Result<ClassFile, CodeError> {
     for (name, desc) in calls {
         method(&mut class, public, name, desc, &|code| pass_on(code, name, desc))?;
     }
+    by_method(&mut class)?;
     for index in 0..class.methods.len() {
         inlined(&mut class, index)?;
     }
@@ -266,6 +281,26 @@ fn counts(class: &mut ClassFile) -> Result<(), CodeError> {
     })?;
     method(class, public, COUNTED, COUNTED_DESC, &|code| {
         code.local(LocalOp::Aload, 0).field(FieldOp::Getfield, THREAD, COUNT, "J").op(SimpleOp::Lreturn);
+    })
+}
+
+/// The methods that tell counts apart by method.
+fn by_method(class: &mut ClassFile) -> Result<(), CodeError> {
+    let public = access::PUBLIC | access::STATIC;
+    method(class, public, EXECUTED, EXECUTED_DESC, &|code| {
+        code.local(LocalOp::Lload, 0).invoke(InvokeOp::Static, TALLY, BYTECODES, ADD_DESC);
+        code.local(LocalOp::Lload, 0).local(LocalOp::Iload, 2);
+        code.invoke(InvokeOp::Static, METHODS, EXECUTED, EXECUTED_DESC).op(SimpleOp::Return);
+    })?;
+    for name in [ENTERED, OBJECT_MADE] {
+        method(class, public, name, TOKEN_DESC, &|code| {
+            code.local(LocalOp::Iload, 0).invoke(InvokeOp::Static, METHODS, name, TOKEN_DESC);
+            code.op(SimpleOp::Return);
+        })?;
+    }
+    method(class, public, ARRAY, ARRAY_DESC, &|code| {
+        code.local(LocalOp::Aload, 0).local(LocalOp::Iload, 1).local(LocalOp::Iload, 2);
+        code.invoke(InvokeOp::Static, METHODS, ARRAY, ARRAY_DESC).op(SimpleOp::Return);
     })
 }
 

@@ -10,6 +10,11 @@ public final class Actions {
 
     private static final int KNOWN = 1 << 30;
 
+    /** The action that class initialisers are where counts are told apart by method. */
+    private static final int INITIALISER = -1;
+    /** The token of one that runs. */
+    private static final int INITIALISING = -2;
+
     private Actions() {}
 
     /** Begins and starts an action without parameters; gives a token for its end. */
@@ -18,6 +23,10 @@ public final class Actions {
             ThreadState state = ThreadState.current();
             if (state == null) {
                 return -1;
+            }
+            if (action == INITIALISER) {
+                state.initialising++;
+                return INITIALISING;
             }
             int token = state.push(action);
             state.start(token);
@@ -73,6 +82,8 @@ public final class Actions {
         try {
             if (token >= 0) {
                 ThreadState.current().end(token, failed);
+            } else if (token == INITIALISING) {
+                ThreadState.current().initialising--;
             }
         } catch (Throwable t) {
             // One measurement less.

@@ -33,6 +33,18 @@ final class Native {
      */
     static native void update(int action, boolean failed, double[] amounts, double[] parameters, int at);
 
+    /** Whether counts are told apart by method. */
+    static native boolean byMethod();
+
+    /** Whether every method of the classes loaded so far counts exactly. */
+    static native boolean exact();
+
+    /** The method of a number, as {@code com.x.A.m(int)}, a tab, and where it begins; null for none. */
+    static native String method(int number);
+
+    /** The method of a site (upper half) and the logical bytes of each object that it makes; negative for none. */
+    static native long site(int number);
+
     /**
      * Predicts an execution.
      *

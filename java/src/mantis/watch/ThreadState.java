@@ -18,6 +18,11 @@ final class ThreadState {
     final double[] arguments = new double[PARAMETERS];
     final Prediction prediction = new Prediction();
 
+    /** Class initialisers the thread is in, where counts are told apart by method. */
+    int initialising;
+    /** Who counts what methods of this thread consume; null for nobody. */
+    MethodCounts counts;
+
     /** Actions the thread is in, the outermost first. */
     int depth;
 
