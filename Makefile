@@ -5,7 +5,7 @@ MANTIS := target/release/mantis
 DEMO := demo-out
 
 # make ordinary: programs that nobody tuned for (ONLY=name,name; ORDINARY='--quick').
-.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs offload tools
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs offload junit tools
 
 tools:
 	@scripts/check-tools.sh
@@ -55,6 +55,9 @@ ordinary: build
 costs: build apps
 	@MANTIS=$(MANTIS) scripts/costs-evaluation.sh
 	@MANTIS=$(MANTIS) scripts/costs-apps.sh
+
+junit: tools
+	@scripts/junit.sh
 
 offload: build apps
 	@MANTIS=$(MANTIS) scripts/offload.sh
