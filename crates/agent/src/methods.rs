@@ -21,6 +21,7 @@ use crate::classes::Classes;
 /// things, is nothing a program costs.
 const FRAMEWORKS: &[&str] = &[
     "com.intellij.rt.",
+    "junit.",
     "mantis.junit.",
     "net.bytebuddy.",
     "org.apache.maven.surefire.",

@@ -13,7 +13,7 @@ use mantis_classfile::code::Code;
 use mantis_classfile::descriptor::{MethodDesc, class_of, primitive_name};
 use mantis_history::Method;
 use mantis_instrument::total::action::Hook;
-use mantis_instrument::total::{self, Asked, network, tally};
+use mantis_instrument::total::{self, Asked, Number, network, tally};
 
 use crate::annotations;
 use crate::classes::Classes;
@@ -194,7 +194,7 @@ impl Transformer {
         let asked = Asked {
             hook: &hook,
             energy: self.counting.prices.as_ref(),
-            number: methods.map(|_| &number as &dyn Fn(&Member, &Code) -> u32),
+            number: methods.map(|_| &number as &Number<'_>),
             site: &|method, made| methods.map_or(0, |m| m.numbers.site(method, made)),
         };
         let counted = total::count(class, asked);

@@ -42,6 +42,9 @@ pub struct Counted {
     pub exact: bool,
 }
 
+/// Gives a method's number.
+pub type Number<'a> = dyn Fn(&Member, &Code) -> u32 + 'a;
+
 /// What is asked of a class beside counting.
 #[derive(Copy, Clone)]
 pub struct Asked<'a> {
@@ -51,7 +54,7 @@ pub struct Asked<'a> {
     pub energy: Option<&'a [u32; 256]>,
     /// Gives a method's number, if counts are told apart by method. Methods then count in full even where
     /// they become too large to be compiled.
-    pub number: Option<&'a dyn Fn(&Member, &Code) -> u32>,
+    pub number: Option<&'a Number<'a>>,
     /// Gives a number to a class, by internal name, that the method of a number makes objects of.
     pub site: &'a dyn Fn(u32, &str) -> u32,
 }

@@ -6,6 +6,7 @@ import mantis.junit.MaxBytecodes;
 import mantis.junit.Measured;
 import mantis.junit.Resource;
 import mantis.junit.SameCost;
+import mantis.junit.WarmUp;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,50 @@ public class BrokenSamples {
         void parts() throws Exception {
             Orders orders = Orders.of(30);
             Measured.only(orders::pairs);
+        }
+    }
+
+    /** A limit of all tests of a class, and one of its own. */
+    @MaxBytecodes(1_000)
+    public static class Whole {
+        @Test
+        void cheap() {
+            Orders.of(2);
+        }
+
+        @Test
+        void dear() {
+            Orders.of(100);
+        }
+
+        @Test
+        @MaxBytecodes(100_000)
+        void allowed() {
+            Orders.of(100);
+        }
+    }
+
+    /** A cache that a warm-up fills: both cost the same, though only one of them would be the first. */
+    public static class Warm {
+        @Test
+        @WarmUp
+        @SameCost(as = "again")
+        void first() {
+            Orders.cached("nobody asked for this one");
+        }
+
+        void again() {
+            Orders.cached("nobody asked for this one");
+        }
+
+        @Test
+        @SameCost(as = "secondCall")
+        void firstCall() {
+            Orders.cached("nor for this one");
+        }
+
+        void secondCall() {
+            Orders.cached("nor for this one");
         }
     }
 

@@ -25,7 +25,7 @@ final class Agent {
     /** Why nothing can be counted, and what to do. */
     static String absence() {
         String why = mantis.watch.Profiler.isPresent()
-                ? "the Mantis agent of this JVM does not count by method (it lacks methods=...)"
+                ? "the Mantis agent of this JVM does not count by method (methods=... is missing, or it says on standard error what is wrong)"
                 : "this JVM has no Mantis agent";
         return why + ": run the tests with the goal mantis:agent of the Maven plug-in, or with "
                 + "-agentpath:/path/to/libmantis_agent.so=methods=com.x.**";

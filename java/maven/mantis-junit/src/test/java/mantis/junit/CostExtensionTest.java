@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult;
@@ -57,6 +58,39 @@ class CostExtensionTest {
     @Test
     void goodTestsPass() throws Exception {
         assertEquals(Map.of(), failures(kit().selectors(selectClass(Class.forName("shop.StableSample")))));
+    }
+
+    @Test
+    void testsSideBySideDisturbNobody(@TempDir Path folder) throws Exception {
+        Path report = folder.resolve("report");
+        Class<?> tests = Class.forName("shop.StableSample");
+        for (String parallel : new String[] {"false", "true", "true"}) {
+            EngineTestKit.Builder kit = kit().selectors(selectClass(tests))
+                    .configurationParameter("mantis.report", report.toString())
+                    .configurationParameter("junit.jupiter.execution.parallel.enabled", parallel)
+                    .configurationParameter("junit.jupiter.execution.parallel.mode.default", "concurrent")
+                    .configurationParameter("junit.jupiter.execution.parallel.config.strategy", "fixed")
+                    .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", "4");
+            assertEquals(Map.of(), failures(kit));
+        }
+        Map<String, Long> lines = Files.readAllLines(report).stream()
+                .collect(Collectors.groupingBy(line -> line, TreeMap::new, Collectors.counting()));
+        assertTrue(lines.size() > 10 && lines.values().stream().allMatch(n -> n == 3), lines::toString);
+    }
+
+    @Test
+    void aClassCanHaveALimit() {
+        Map<String, String> failures = failures(kit().selectors(selectClass(BrokenSamples.Whole.class)));
+        assertEquals(java.util.Set.of("dear()"), failures.keySet());
+        assertTrue(failures.get("dear()").startsWith("@MaxBytecodes(1,000): "), failures::toString);
+    }
+
+    @Test
+    void aWarmUpFillsCaches() {
+        Map<String, String> failures = failures(kit().selectors(selectClass(BrokenSamples.Warm.class)));
+        assertEquals(java.util.Set.of("firstCall()"), failures.keySet(), failures::toString);
+        // The function that fills the cache is what only the first call runs.
+        assertTrue(failures.get("firstCall()").contains("Orders.lambda$cached$"), failures::toString);
     }
 
     @Test

@@ -71,13 +71,14 @@ public final class AgentMojo extends AbstractMojo {
             return;
         }
         Properties properties = project.getProperties();
-        String line = argument(library, methods, log) + before(properties.getProperty(propertyName));
+        String old = properties.getProperty(propertyName, "");
+        if (old.contains("-agentpath:" + library)) {
+            getLog().info(propertyName + " has the agent already");
+            return;
+        }
+        String line = (argument(library, methods, log) + " " + old).trim();
         properties.setProperty(propertyName, line);
         getLog().info(propertyName + " set to " + line);
-    }
-
-    private static String before(String line) {
-        return line == null || line.isBlank() ? "" : " " + line;
     }
 
     /** The argument of the JVM. */
