@@ -125,7 +125,8 @@ impl Loop<'_> {
         if self.wants_samples(&trials) {
             let columns = self.promising()?;
             self.clock.lap("model");
-            if self.add_samples(&columns)? | self.add_perforated(&columns)? {
+            let most = Loop::most_of_samples(&trials);
+            if self.add_samples(&columns, most)? | self.add_perforated(&columns)? {
                 // What these cost is known after the first that are built.
                 while self.climb(&mut trials)? && trials.len() < MOST_TRIALS {}
             }

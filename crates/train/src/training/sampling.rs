@@ -19,7 +19,7 @@ use super::building::Cut;
 use super::columns::Column;
 use super::frontier::{BETTER, Scale, Trial, guessed_time, read_by};
 use super::pricing::shortest;
-use super::{Loop, Step, description, tried_flags};
+use super::{DEAREST, Loop, Step, description, tried_flags};
 use crate::error::Error;
 use crate::oracle::{ANSWER_LIMIT, Answer, batch_within, of_one};
 
@@ -35,6 +35,8 @@ const SLICED_METHODS: usize = 30_000;
 const LEAST_SLICED: usize = 6;
 /// A way of taking samples by which what is known of the cost is off by this is good enough.
 const GOOD_WAY: f64 = 0.05;
+/// A model with at most this error is not improved by samples of what it reads.
+const GOOD: f64 = 0.05;
 /// Seconds that slices of samples may take besides.
 const SECONDS: u64 = 3;
 /// Samples are not tried where a model with at most this error costs at most this share of the program's
@@ -57,11 +59,22 @@ impl Loop<'_> {
         self.options.samples && !trials.iter().any(good)
     }
 
-    /// Adds columns of samples of what some columns count, if they read what can be sampled.
-    pub(super) fn add_samples(&mut self, columns: &[usize]) -> Result<bool, Error> {
+    /// The share of the program's time from which on samples are worth nothing: what a good model takes that
+    /// reads all.
+    pub(super) fn most_of_samples(trials: &[Trial]) -> f64 {
+        let scale = Scale::of(trials);
+        let good = trials.iter().filter(|t| scale.badness(&t.errors) <= GOOD);
+        good.map(|t| t.share).fold(DEAREST, f64::min)
+    }
+
+    /// Adds columns of samples of what some columns count, if they read what can be sampled, and the smallest
+    /// takes less than `most` of the program's time.
+    pub(super) fn add_samples(&mut self, columns: &[usize], most: f64) -> Result<bool, Error> {
         self.listener.step(Step::Sampling, 0);
-        let added = self.try_samples(columns).and_then(|added| match added {
-            None if self.searched(columns).len() < columns.len() => self.try_samples(&self.searched(columns)),
+        let added = self.try_samples(columns, most).and_then(|added| match added {
+            None if self.searched(columns).len() < columns.len() => {
+                self.try_samples(&self.searched(columns), most)
+            }
             added => Ok(added),
         });
         self.clock.lap("sampling");
@@ -69,13 +82,13 @@ impl Loop<'_> {
     }
 
     /// Whether samples added columns; `None` if there are none, or their slice does not end as it should.
-    fn try_samples(&mut self, columns: &[usize]) -> Result<Option<bool>, Error> {
+    fn try_samples(&mut self, columns: &[usize], most: f64) -> Result<Option<bool>, Error> {
         let Some((features, prices, cut)) = self.cut_for_samples(columns) else { return Ok(None) };
         let several = self.names_files();
         let mut best: Option<(f64, [Sample; SHARES.len()], Vec<Answer>)> = None;
         for way in SampleWay::ALL.into_iter().filter(|way| several || !way.tells_files_apart()) {
             let samples = SHARES.map(|share| Sample { share, way });
-            let Some(all) = self.sampled(&features, &cut, &samples)? else { continue };
+            let Some(all) = self.sampled(&features, &cut, &samples, most)? else { continue };
             let error = self.estimate_error(&features, &samples, &all).unwrap_or(0.0);
             if best.as_ref().is_none_or(|(least, ..)| error < BETTER * least) {
                 best = Some((error, samples, all));
@@ -211,13 +224,14 @@ impl Loop<'_> {
         None
     }
 
-    /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, or the slice
-    /// does not end as that of whole inputs does.
+    /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, the slice does
+    /// not end as that of whole inputs does, or the smallest sample takes `most` of the program's time.
     fn sampled(
         &self,
         features: &[Feature],
         cut: &Cut,
         samples: &[Sample],
+        most: f64,
     ) -> Result<Option<Vec<Answer>>, Error> {
         let bundle = self.sampler(features, cut, samples)?;
         let Some(middle) = self.middle() else { return Ok(None) };
@@ -235,6 +249,11 @@ impl Loop<'_> {
             Ok(_) | Err(Error::Failed(_)) => return Ok(None),
             Err(other) => return Err(other),
         }
+        let smallest = self.cold_shares(features, cut, &samples[..1])?;
+        if smallest.is_none_or(|shares| shares.iter().any(|share| *share >= most)) {
+            return Ok(None);
+        }
+        bundle.write(&path)?;
         let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
         match ask(&inputs) {
             Ok(all) if all.iter().all(Answer::is_usable) => Ok(Some(all)),
