@@ -34,8 +34,8 @@ pub struct GateMeasureArgs {
     /// The baseline, instead of the one that the configuration names.
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// How often each scenario is counted, to find out whether its counts are always the same; default: what
-    /// the configuration says, else 2.
+    /// How often each scenario is counted, to find out whether its counts are always the same; a check
+    /// without any change counts once. Default: what the configuration says, else 2.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub repetitions: Option<u32>,
     /// Runs at a time; default: one for each processor.

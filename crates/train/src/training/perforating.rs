@@ -161,7 +161,7 @@ impl Loop<'_> {
     }
 
     /// Some rows, spread over the range of costs without its ends.
-    fn spread(&self, most: usize) -> Vec<usize> {
+    pub(super) fn spread(&self, most: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
         order.sort_by_key(|&i| (self.rows[i].bytecodes, i));
         let n = most.min(order.len());

@@ -37,6 +37,8 @@ const LEAST_SLICED: usize = 6;
 const GOOD_WAY: f64 = 0.05;
 /// A model with at most this error is not improved by samples of what it reads.
 const GOOD: f64 = 0.05;
+/// How many inputs tell which way of taking samples is the best.
+const INPUTS: usize = 8;
 /// Seconds that slices of samples may take besides.
 const SECONDS: u64 = 3;
 /// Samples are not tried where a model with at most this error costs at most this share of the program's
@@ -85,19 +87,31 @@ impl Loop<'_> {
     fn try_samples(&mut self, columns: &[usize], most: f64) -> Result<Option<bool>, Error> {
         let Some((features, prices, cut)) = self.cut_for_samples(columns) else { return Ok(None) };
         let several = self.names_files();
-        let mut best: Option<(f64, [Sample; SHARES.len()], Vec<Answer>)> = None;
+        let some = self.spread(INPUTS);
+        let mut ways: Vec<(f64, [Sample; SHARES.len()])> = Vec::new();
         for way in SampleWay::ALL.into_iter().filter(|way| several || !way.tells_files_apart()) {
             let samples = SHARES.map(|share| Sample { share, way });
-            let Some(all) = self.sampled(&features, &cut, &samples, most)? else { continue };
-            let error = self.estimate_error(&features, &samples, &all).unwrap_or(0.0);
-            if best.as_ref().is_none_or(|(least, ..)| error < BETTER * least) {
-                best = Some((error, samples, all));
+            if !self.is_worth_sampling(&features, &cut, &samples, most)? {
+                continue;
             }
-            if best.as_ref().is_some_and(|(least, ..)| *least <= GOOD_WAY) {
+            let Some(answers) = self.sampled(&features, &cut, &samples, &some)? else { continue };
+            let error = self.estimate_error(&features, &samples, &some, &answers).unwrap_or(0.0);
+            // One that is not much better than an earlier one comes behind it.
+            let place = ways.iter().position(|(other, _)| error < BETTER * other).unwrap_or(ways.len());
+            ways.insert(place, (error, samples));
+            if error <= GOOD_WAY {
                 break;
             }
         }
-        let Some((_, samples, all)) = best else { return Ok(None) };
+        let every: Vec<usize> = (0..self.rows.len()).collect();
+        let mut all = None;
+        for (_, samples) in ways {
+            if let Some(answers) = self.sampled(&features, &cut, &samples, &every)? {
+                all = Some((samples, answers));
+                break;
+            }
+        }
+        let Some((samples, all)) = all else { return Ok(None) };
         let Some(cold) = self.cold_shares(&features, &cut, &samples)? else { return Ok(None) };
         let sampled = Sampled { all, cold };
         Ok(Some(self.add_columns(&features, prices, &samples, &sampled)))
@@ -117,9 +131,15 @@ impl Loop<'_> {
         2 * self.rows.iter().filter(several).count() > self.rows.len()
     }
 
-    /// How far what is known of the cost is off by what the largest samples say; `None` where nothing is
-    /// known.
-    fn estimate_error(&self, features: &[Feature], samples: &[Sample], all: &[Answer]) -> Option<f64> {
+    /// How far what is known of the cost is off by what the largest samples of some rows say; `None` where
+    /// nothing is known.
+    fn estimate_error(
+        &self,
+        features: &[Feature],
+        samples: &[Sample],
+        rows: &[usize],
+        answers: &[Answer],
+    ) -> Option<f64> {
         let &[.., few, more] = samples else { return None };
         let known: Vec<(String, usize, f64)> = features
             .iter()
@@ -130,13 +150,13 @@ impl Loop<'_> {
                 Some((Column::grown(feature, few, more).name, column, coefficient))
             })
             .collect();
-        let error = |(i, answer): (usize, &Answer)| {
+        let error = |(&i, answer): (&usize, &Answer)| {
             let sum = |of: &dyn Fn(&(String, usize, f64)) -> f64| -> f64 { known.iter().map(of).sum() };
             let counted = sum(&|(_, column, c)| c * self.data.columns[*column][i]);
             let estimated = sum(&|(name, _, c)| c * answer.value(name).unwrap_or(0.0));
             (counted > 0.0).then(|| (estimated / counted - 1.0).abs().min(1.0))
         };
-        let errors: Vec<f64> = all.iter().enumerate().filter_map(error).collect();
+        let errors: Vec<f64> = rows.iter().zip(answers).filter_map(error).collect();
         (!errors.is_empty()).then(|| errors.iter().sum::<f64>() / errors.len() as f64)
     }
 
@@ -224,38 +244,43 @@ impl Loop<'_> {
         None
     }
 
-    /// The answers of a slice of samples to all inputs; `None` if there is nothing to sample, the slice does
-    /// not end as that of whole inputs does, or the smallest sample takes `most` of the program's time.
-    fn sampled(
+    /// Whether the smallest sample of a middling input can be taken, in less than `most` of the program's
+    /// time.
+    fn is_worth_sampling(
         &self,
         features: &[Feature],
         cut: &Cut,
         samples: &[Sample],
         most: f64,
+    ) -> Result<bool, Error> {
+        let Some(middle) = self.middle() else { return Ok(false) };
+        if self.sampled(features, cut, samples, &[middle])?.is_none_or(|one| !one.iter().all(is_sampled)) {
+            return Ok(false);
+        }
+        let smallest = self.cold_shares(features, cut, &samples[..1])?;
+        Ok(smallest.is_some_and(|shares| shares.iter().all(|share| *share < most)))
+    }
+
+    /// The answers of a slice of samples to some rows' inputs; `None` if the slice does not end as that of
+    /// whole inputs does.
+    fn sampled(
+        &self,
+        features: &[Feature],
+        cut: &Cut,
+        samples: &[Sample],
+        rows: &[usize],
     ) -> Result<Option<Vec<Answer>>, Error> {
         let bundle = self.sampler(features, cut, samples)?;
-        let Some(middle) = self.middle() else { return Ok(None) };
         let path = self.session.folder.join("candidate.jar");
         bundle.write(&path)?;
         // With what a sample lacks, a program may do more than with all, or not end at all.
         let limit = self.limit_by_time(samples.len() as f64);
-        let ask = |inputs: &[&RunSpec]| {
-            let flags = tried_flags(self.session, &self.rows);
-            let (jvm, folder) = (&self.session.jvm, &self.session.folder);
-            of_one(batch_within(limit, &[&path], jvm, inputs, &flags, folder, self.cancel)?)
-        };
-        match ask(&[&self.rows[middle].input]) {
-            Ok(one) if one.iter().all(|a| a.is_usable() && is_sampled(a)) => {}
-            Ok(_) | Err(Error::Failed(_)) => return Ok(None),
-            Err(other) => return Err(other),
-        }
-        let smallest = self.cold_shares(features, cut, &samples[..1])?;
-        if smallest.is_none_or(|shares| shares.iter().any(|share| *share >= most)) {
-            return Ok(None);
-        }
-        bundle.write(&path)?;
-        let inputs: Vec<&RunSpec> = self.rows.iter().map(|r| &r.input).collect();
-        match ask(&inputs) {
+        let inputs: Vec<&RunSpec> = rows.iter().map(|&i| &self.rows[i].input).collect();
+        let flags = tried_flags(self.session, &self.rows);
+        let (jvm, folder) = (&self.session.jvm, &self.session.folder);
+        let answers =
+            batch_within(limit, &[&path], jvm, &inputs, &flags, folder, self.cancel).and_then(of_one);
+        match answers {
             Ok(all) if all.iter().all(Answer::is_usable) => Ok(Some(all)),
             Ok(_) | Err(Error::Failed(_)) => Ok(None),
             Err(other) => Err(other),

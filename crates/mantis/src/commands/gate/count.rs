@@ -4,6 +4,7 @@
 //! each processor. Every repetition has a folder of its own, since a folder's finished runs are not made
 //! again; all of them are removed at the end.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -75,6 +76,18 @@ impl Decode for Decoder<'_> {
     }
 }
 
+/// The figures of each version, scenario and repetition.
+#[derive(Default)]
+pub struct Repeated(Vec<Vec<Vec<Figures>>>);
+
+impl Repeated {
+    /// The figures of each version and scenario, with the spread of their repetitions.
+    pub fn figures(&self) -> Vec<Vec<Figures>> {
+        let repeated = |runs: &Vec<Figures>| Figures::repeated(runs.clone()).unwrap_or_default();
+        self.0.iter().map(|scenarios| scenarios.iter().map(repeated).collect()).collect()
+    }
+}
+
 /// How scenarios are run.
 pub struct Counting<'a> {
     plan: &'a Plan,
@@ -98,30 +111,46 @@ impl<'a> Counting<'a> {
         Ok(Counting { plan, jobs, timeout, context })
     }
 
-    /// For each version the figures of each scenario, from all repetitions.
-    pub fn count(&self, versions: &[&Version]) -> Result<Vec<Vec<Figures>>, Failure> {
-        let repetitions = self.plan.config.repetitions as usize;
-        let tasks = versions.len() * repetitions;
+    /// All repetitions.
+    pub fn all(&self) -> Range<usize> {
+        0..self.plan.config.repetitions as usize
+    }
+
+    /// The repetitions of so many versions that are counted at the same time.
+    pub fn first(&self, versions: usize) -> Range<usize> {
+        0..(self.jobs / versions.max(1)).clamp(1, self.all().end.max(1))
+    }
+
+    /// Counts some repetitions, after those that are `known`.
+    pub fn count(
+        &self,
+        versions: &[&Version],
+        repetitions: Range<usize>,
+        known: &mut Repeated,
+    ) -> Result<(), Failure> {
+        let tasks = versions.len() * repetitions.len();
+        if tasks == 0 {
+            return Ok(());
+        }
         let scenarios = crate::output::count(self.plan.runs.len(), "scenario");
         self.context
             .remark(format!("counting {scenarios}: {}", crate::output::count(tasks, "run") + " of each"));
         let jobs = (self.jobs / tasks).max(1);
         let counted = self.parallel(tasks, |task| {
-            let (version, repetition) = (versions[task % versions.len()], task / versions.len());
+            let version = versions[task % versions.len()];
+            let repetition = repetitions.start + task / versions.len();
             let decoder = Decoder { version, figures: Mutex::default() };
             let options = self.options(version, repetition, 0, jobs);
             self.profile(version, &decoder, &options)?;
             Ok(decoder.figures.into_inner().unwrap_or_else(PoisonError::into_inner))
         })?;
-        let mut of_version: Vec<Vec<Vec<Figures>>> =
-            vec![vec![Vec::new(); self.plan.runs.len()]; versions.len()];
+        known.0.resize(versions.len(), vec![Vec::new(); self.plan.runs.len()]);
         for (task, figures) in counted.into_iter().enumerate() {
-            for (scenario, figures) in of_version[task % versions.len()].iter_mut().zip(figures) {
+            for (scenario, figures) in known.0[task % versions.len()].iter_mut().zip(figures) {
                 scenario.push(figures);
             }
         }
-        let repeated = |runs: Vec<Figures>| Figures::repeated(runs).unwrap_or_default();
-        Ok(of_version.into_iter().map(|scenarios| scenarios.into_iter().map(repeated).collect()).collect())
+        Ok(())
     }
 
     /// For each version the median time of each scenario in nanoseconds.
@@ -185,6 +214,8 @@ impl<'a> Counting<'a> {
     ) -> Result<Vec<T>, Failure> {
         let jobs = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.min(tasks)).build();
         let jobs = jobs.map_err(|e| Failure::Other(format!("no threads to count in: {e}; try --jobs 1")))?;
-        jobs.install(|| (0..tasks).into_par_iter().map(work).collect())
+        // Collected in order, so that of several errors the same one is told each time.
+        let all: Vec<Result<T, Failure>> = jobs.install(|| (0..tasks).into_par_iter().map(work).collect());
+        all.into_iter().collect()
     }
 }

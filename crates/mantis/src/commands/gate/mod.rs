@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use mantis_gate::compare::{self, Base};
-use mantis_gate::report::{Report, ScenarioReport, Times};
+use mantis_gate::report::{Report, ScenarioReport, Times, Verdict};
 use mantis_gate::{Baseline, Figures, Format, Resource, Versions, render};
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use crate::Context;
 use crate::args::{GateArgs, GateCheckArgs, GateCommand, GateRecordArgs, ProgramArgs};
 use crate::error::{Failure, check_output};
 use crate::output::count as counted;
-use count::{Counting, Version};
+use count::{Counting, Repeated, Version};
 use scenarios::Plan;
 
 /// Records or checks.
@@ -48,7 +48,9 @@ fn record(args: &GateRecordArgs, context: &mut Context) -> Result<(), Failure> {
     check_output(&output, args.force)?;
     let version = Version::open(&args.program, &args.measure.work, "the program")?;
     let counting = Counting::new(&plan, &args.measure, context)?;
-    let figures = counting.count(&[&version])?.remove(0);
+    let mut counts = Repeated::default();
+    counting.count(&[&version], counting.all(), &mut counts)?;
+    let figures = counts.figures().remove(0);
     let mut baseline = Baseline::new(plan.config.digits, version.session.jvm.release());
     for (scenario, figures) in plan.config.scenarios.iter().zip(&figures) {
         baseline.add(&scenario.name, &version.program, figures);
@@ -85,23 +87,22 @@ fn check(args: &GateCheckArgs, context: &mut Context) -> Result<(), Failure> {
     let counting = Counting::new(&plan, &args.measure, context)?;
     let versions: Vec<&Version> = base.iter().chain([&head]).collect();
     let start = Instant::now();
-    let mut figures = counting.count(&versions)?;
+    let paired = base.as_ref().map(|b| Versions::new(&b.program, &head.program));
+    let known = Known { plan: &plan, versions: paired.as_ref(), baseline: recorded.as_ref() };
+    // Where nothing has changed, no run more could tell anything.
+    let (mut counts, first) = (Repeated::default(), counting.first(versions.len()));
+    counting.count(&versions, first.clone(), &mut counts)?;
+    if !known.is_same(&head, &counts.figures()) {
+        counting.count(&versions, first.end..counting.all().end, &mut counts)?;
+    }
     context.took("counting", start);
     let start = Instant::now();
     let times = counting.time(&versions, args.repeats)?;
     context.took("timing", start);
+    let mut figures = counts.figures();
     let of_head = figures.pop().unwrap_or_default();
     let of_base = figures.pop();
-
-    let paired = base.as_ref().map(|b| Versions::new(&b.program, &head.program));
-    let bases: Vec<Base<'_>> = match (&paired, &of_base, &recorded) {
-        (Some(versions), Some(figures), _) => figures.iter().map(|f| Base::Version(versions, f)).collect(),
-        (_, _, Some(baseline)) => {
-            let names = plan.config.scenarios.iter().map(|s| &s.name);
-            names.map(|n| Base::Baseline(&baseline.scenarios[n], baseline.digits)).collect()
-        }
-        _ => Vec::new(),
-    };
+    let bases = known.bases(of_base.as_deref().unwrap_or_default());
     let mut report = Report {
         base: match &recorded {
             Some(_) => plan.baseline(&args.measure).display().to_string(),
@@ -131,6 +132,44 @@ fn check(args: &GateCheckArgs, context: &mut Context) -> Result<(), Failure> {
     }
     report.conclude();
     finish(&report, args, &written, context)
+}
+
+/// What the head is compared with.
+#[derive(Copy, Clone)]
+struct Known<'a> {
+    plan: &'a Plan,
+    /// Of a base and the head.
+    versions: Option<&'a Versions<'a>>,
+    /// Without a base.
+    baseline: Option<&'a Baseline>,
+}
+
+impl<'a> Known<'a> {
+    /// The base of each scenario, given the figures of one that was counted.
+    fn bases(&self, counted: &'a [Figures]) -> Vec<Base<'a>> {
+        match (self.versions, self.baseline) {
+            (Some(versions), _) => counted.iter().map(|f| Base::Version(versions, f)).collect(),
+            (None, Some(baseline)) => {
+                let names = self.plan.config.scenarios.iter().map(|s| &s.name);
+                names.map(|n| Base::Baseline(&baseline.scenarios[n], baseline.digits)).collect()
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// Whether no scenario has changed, by the figures of each version, the head's last.
+    fn is_same(&self, head: &Version, figures: &[Vec<Figures>]) -> bool {
+        let [others @ .., of_head] = figures else { return false };
+        let of_base = others.first().map_or(&[][..], Vec::as_slice);
+        let config = &self.plan.config;
+        let shorter: Known<'_> = *self;
+        let bases = shorter.bases(of_base);
+        let same = |((scenario, base), of_head)| {
+            let found = compare::scenario(scenario, base, &head.program, of_head, &config.thresholds);
+            found.resources.iter().all(|r| r.verdict == Verdict::Same)
+        };
+        config.scenarios.iter().zip(bases).zip(of_head).all(same)
+    }
 }
 
 /// Prints and writes the report, and fails if a threshold is exceeded.
