@@ -5,7 +5,7 @@ mod common;
 
 use std::path::{Path, PathBuf};
 
-use common::{Java, classes, compile, errors, java_file, jdks, project, seen, write_class};
+use common::{Java, classes, compile, counted_run, errors, java_file, jdks, project, seen};
 use mantis_instrument::{Options, Profile, bytecodes, decode, instrument};
 
 /// Executed bytecodes by the training counters, and what the program printed.
@@ -17,14 +17,7 @@ fn trained(
     args: &[&str],
 ) -> (u64, (String, Option<i32>)) {
     let (program, _) = instrument(&classes(folder), &Options::default()).unwrap();
-    let counted = dir.join("counted");
-    for (name, bytes) in program.classes.iter().chain(&program.added) {
-        write_class(&counted, name, bytes);
-    }
-    let counts = dir.join("counts");
-    let output =
-        Java::new(home, &counted).flag(format!("-Dmantis.counts={}", counts.display())).run(main, args);
-    let dump = std::fs::read(&counts).unwrap_or_else(|e| panic!("{main}: {e}; {}", errors(&output)));
+    let (dump, output) = counted_run(home, &program, dir, main, args);
     let profile = Profile::new(&decode(&dump, &program.layout).unwrap(), &program.layout);
     (bytecodes(&profile), seen(&output))
 }

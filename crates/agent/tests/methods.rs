@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use common::{Java, api, classes, compile, errors, java_file, jdks, project, write_class};
+use common::{Java, api, classes, compile, counted_run, errors, java_file, jdks, project};
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::descriptor::{MethodDesc, class_of, primitive_name};
 use mantis_classfile::jdk::Jdk;
@@ -29,14 +29,7 @@ fn trained(home: &Path, folder: &Path, dir: &Path, main: &str, args: &[&str]) ->
     let other = |name: &str| Some(Arc::new(ClassFile::parse(&jdk.find(name)?).unwrap()));
     let options = Options { other_classes: Some(&other), ..Options::default() };
     let (program, _) = instrument(&classes(folder), &options).unwrap();
-    let counted = dir.join("counted");
-    for (name, bytes) in program.classes.iter().chain(&program.added) {
-        write_class(&counted, name, bytes);
-    }
-    let counts = dir.join("counts");
-    let output =
-        Java::new(home, &counted).flag(format!("-Dmantis.counts={}", counts.display())).run(main, args);
-    let dump = std::fs::read(&counts).unwrap_or_else(|e| panic!("{main}: {e}; {}", errors(&output)));
+    let (dump, _) = counted_run(home, &program, dir, main, args);
     let profile = Profile::new(&decode(&dump, &program.layout).unwrap(), &program.layout);
     let methods = profile.methods().filter(|(_, method)| method.entries > 0);
     methods

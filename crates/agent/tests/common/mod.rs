@@ -77,6 +77,25 @@ pub fn classes(folder: &Path) -> Vec<ClassFile> {
     paths.iter().map(|p| ClassFile::parse(&std::fs::read(p).unwrap()).unwrap()).collect()
 }
 
+/// What a program that was instrumented for training counts on a JDK, and its output.
+pub fn counted_run(
+    home: &Path,
+    program: &mantis_instrument::InstrumentedProgram,
+    dir: &Path,
+    main: &str,
+    args: &[&str],
+) -> (Vec<u8>, Output) {
+    let counted = dir.join("counted");
+    for (name, bytes) in program.classes.iter().chain(&program.added) {
+        write_class(&counted, name, bytes);
+    }
+    let counts = dir.join("counts");
+    let output =
+        Java::new(home, &counted).flag(format!("-Dmantis.counts={}", counts.display())).run(main, args);
+    let dump = std::fs::read(&counts).unwrap_or_else(|e| panic!("{main}: {e}; {}", errors(&output)));
+    (dump, output)
+}
+
 /// Writes a class file below a folder.
 pub fn write_class(folder: &Path, name: &str, bytes: &[u8]) {
     let path = folder.join(format!("{name}.class"));
