@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use mantis_energy::{Metering, Model};
-use mantis_measure::{Jvm, Program, RunSpec, RunStore, expand, runlist};
+use mantis_measure::place::slurm::Slurm;
+use mantis_measure::{Away, By, Jvm, Place, Program, RunSpec, RunStore, expand, runlist};
 use mantis_train::{Phases, Session};
 
 use crate::Context;
-use crate::args::{InputArgs, MeasureArgs, MeterArgs, ProgramArgs};
+use crate::args::{InputArgs, MeasureArgs, MeterArgs, PlaceArgs, ProgramArgs};
 use crate::error::Failure;
 use crate::progress::Display;
 
@@ -101,21 +102,70 @@ pub fn measure(args: &MeasureArgs, session: &Session) -> Result<mantis_measure::
     options.repeats = args.repeats;
     options.timing_jobs = args.timing_jobs.max(1);
     options.timeout = Duration::from_secs_f64(args.timeout);
+    options.place = place(&args.place)?;
+    options.machine = args.place.machine.clone();
     Ok(options)
+}
+
+/// Where runs are made.
+fn place(args: &PlaceArgs) -> Result<Place, Failure> {
+    let of_slurm = [
+        ("--partition", args.partition.is_some()),
+        ("--account", args.account.is_some()),
+        ("--constraint", args.constraint.is_some()),
+        ("--sbatch-flag", !args.sbatch_flags.is_empty()),
+    ];
+    let of_others = [("--chunk", args.chunk.is_some()), ("--at-most", args.at_most.is_some())];
+    let named =
+        |options: &[(&'static str, bool)]| options.iter().find(|(_, given)| *given).map(|(name, _)| *name);
+    let by = match args.on.as_str() {
+        "slurm" => By::Slurm(Slurm {
+            partition: args.partition.clone(),
+            account: args.account.clone(),
+            constraint: args.constraint.clone(),
+            flags: args.sbatch_flags.clone(),
+        }),
+        _ if named(&of_slurm).is_some() => {
+            let option = named(&of_slurm).unwrap_or_default();
+            return Err(Failure::Other(format!("{option} is for Slurm: say --on slurm too")));
+        }
+        "here" => match named(&of_others) {
+            Some(option) => {
+                let why =
+                    format!("{option} is for runs elsewhere: say --on slurm or --on 'COMMAND {{}}' too");
+                return Err(Failure::Other(why));
+            }
+            None => return Ok(Place::Here),
+        },
+        command if command.contains("{}") => By::Command(command.to_owned()),
+        other => {
+            let why = format!(
+                "--on wants here, slurm, or a command with {{}} such as 'ssh host {{}}', not {other:?}"
+            );
+            return Err(Failure::Other(why));
+        }
+    };
+    let here = std::env::current_exe().map_err(Failure::io("find", Path::new("mantis")))?;
+    let worker = vec![here.to_string_lossy().into_owned(), "work".to_owned()];
+    Ok(Place::Away(Away { by, worker, chunk: args.chunk, at_most: args.at_most }))
 }
 
 /// How long the meter of an idle machine is looked at.
 const IDLE: Duration = Duration::from_secs(5);
 
-/// What tells energy, where that is wanted, for so many timed runs at a time.
-pub fn metering(args: &MeterArgs, timing_jobs: usize) -> Result<Metering, Failure> {
+/// What tells energy, where that is wanted, of runs that are measured so.
+pub fn metering(args: &MeterArgs, measure: &MeasureArgs) -> Result<Metering, Failure> {
     let mut metering = match (&args.meter, &args.energy_model) {
         (Some(name), _) => Metering::named(name)?,
         (None, Some(path)) => Metering::new(Arc::new(Model::load(path)?)),
         (None, None) => Metering::default(),
     };
     let is_read = metering.meter.is_read();
-    if is_read && timing_jobs > 1 {
+    if is_read && measure.place.on != "here" {
+        let why = "a meter is read on this machine, where the runs are not: leave out --on, or use a model of energy";
+        return Err(Failure::Other(why.to_owned()));
+    }
+    if is_read && measure.timing_jobs > 1 {
         let why = "a meter tells what all runs take together: leave out --timing-jobs";
         return Err(Failure::Other(why.to_owned()));
     }

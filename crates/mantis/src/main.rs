@@ -121,6 +121,7 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
         Command::Update(args) => commands::update::run(args, context),
         Command::Watch(args) => commands::watch::run(args, context),
         Command::EvaluateReport(args) => commands::evaluate_report::run(args, context),
+        Command::Work(args) => commands::work::run(args, context),
         Command::Effects(args) => commands::effects::run(args, context),
     }
 }

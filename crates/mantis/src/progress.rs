@@ -83,6 +83,7 @@ impl Progress for Display {
                 }
             }
             Event::End { .. } => self.set(None),
+            Event::Elsewhere { what } => self.say(&what),
         }
     }
 }

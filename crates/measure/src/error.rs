@@ -31,6 +31,9 @@ pub enum Error {
     /// The meter of energy cannot be read.
     #[error(transparent)]
     Energy(#[from] mantis_energy::Error),
+    /// Runs cannot be made elsewhere, or what was made there does not fit together.
+    #[error("{0}")]
+    Place(String),
     /// No usable JVM.
     #[error("{0}")]
     Jvm(String),

@@ -5,10 +5,10 @@
 //! a changed program or input is measured anew. A line that a killed process left half written is dropped
 //! when the journal is opened.
 
-use crate::Error;
 use crate::process::End;
 use crate::progress::Stage;
 use crate::store::Status;
+use crate::{Error, Machine};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{File, TryLockError};
@@ -43,6 +43,12 @@ pub struct Record {
     pub began_ms: Option<u64>,
     /// Nanoseconds from start to end as seen from outside.
     pub elapsed_ns: u64,
+    /// The machine that made it; absent in journals of before machines were noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub machine: Option<Machine>,
+    /// What that is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
     /// Nanoseconds from the entry of `main` to the exit; timing runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wall_ns: Option<u64>,
@@ -119,6 +125,8 @@ impl Record {
             timeout_ms,
             began_ms: None,
             elapsed_ns: 0,
+            machine: Some(Machine::current()),
+            host: Machine::host(),
             wall_ns: None,
             cpu_ns: None,
             jvm_allocated_bytes: None,
@@ -185,14 +193,33 @@ impl Journal {
             file.set_len(whole as u64).map_err(Error::write(path))?;
             file.seek(SeekFrom::End(0)).map_err(Error::write(path))?;
         }
-        let mut records = HashMap::new();
-        for line in bytes[..whole].split(|b| *b == b'\n').filter(|l| !l.is_empty()) {
-            // A line that is damaged in some other way stands for a run that has to be repeated.
-            if let Ok(record) = serde_json::from_slice::<Record>(line) {
-                records.insert(record.key.clone(), record);
-            }
-        }
+        let records = records(&bytes[..whole]);
         Ok(Journal { path: path.to_path_buf(), state: Mutex::new(State { file, records }) })
+    }
+
+    /// A journal in a file of its own that begins with what others know: attempts of an order's chunk
+    /// ([`crate::place`]). A file that is not there knows nothing.
+    pub(crate) fn beside(path: &Path, known: &[PathBuf]) -> Result<Journal, Error> {
+        let file = File::options().append(true).open(path).map_err(Error::write(path))?;
+        let mut all = HashMap::new();
+        for other in known {
+            let bytes = match std::fs::read(other) {
+                Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(Error::read(other)(e)),
+                bytes => bytes.unwrap_or_default(),
+            };
+            let whole = bytes.iter().rposition(|b| *b == b'\n').map_or(0, |i| i + 1);
+            all.extend(records(&bytes[..whole]));
+        }
+        Ok(Journal { path: path.to_path_buf(), state: Mutex::new(State { file, records: all }) })
+    }
+
+    /// The last records under all keys that begin so.
+    pub(crate) fn beginning(&self, prefix: &str) -> Vec<Record> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut found: Vec<Record> =
+            state.records.values().filter(|r| r.key.starts_with(prefix)).cloned().collect();
+        found.sort_by(|a, b| a.key.cmp(&b.key));
+        found
     }
 
     /// The last record under a key.
@@ -214,6 +241,14 @@ impl Journal {
         state.records.insert(record.key.clone(), record);
         Ok(())
     }
+}
+
+/// The records of whole lines, the last of each key. A line that is damaged stands for a run that has to be
+/// repeated.
+fn records(lines: &[u8]) -> HashMap<String, Record> {
+    let lines = lines.split(|b| *b == b'\n').filter(|l| !l.is_empty());
+    let records = lines.filter_map(|line| serde_json::from_slice::<Record>(line).ok());
+    records.map(|record| (record.key.clone(), record)).collect()
 }
 
 #[cfg(test)]

@@ -35,9 +35,12 @@ pub(crate) const FLAG_VARIABLES: [&str; 3] = ["JAVA_TOOL_OPTIONS", "JDK_JAVA_OPT
 impl Jvm {
     /// Finds a JVM as [`Jvm::locate`] does and asks it who it is.
     pub fn find(home: Option<&Path>) -> Result<Jvm, Error> {
-        let java = Jvm::locate(home)?;
-        let properties = ask(&java)?;
-        Ok(Jvm { java, properties })
+        Jvm::at(&Jvm::locate(home)?)
+    }
+
+    /// The JVM of a `java` command, which is asked who it is.
+    pub(crate) fn at(java: &Path) -> Result<Jvm, Error> {
+        Ok(Jvm { java: java.to_path_buf(), properties: ask(java)? })
     }
 
     /// The `java` command below `home` if given, else in `JAVA_HOME`, else on the `PATH`, else the last by
@@ -121,6 +124,30 @@ impl Machine {
     pub fn current() -> Machine {
         static CURRENT: LazyLock<Machine> = LazyLock::new(Machine::ask);
         CURRENT.clone()
+    }
+
+    /// What this machine is called: by Slurm as a node, or else by its system.
+    pub fn host() -> Option<String> {
+        static HOST: LazyLock<Option<String>> = LazyLock::new(|| {
+            let of_system = || std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+            let name = std::env::var("SLURMD_NODENAME").ok().or_else(of_system)?;
+            Some(name.trim().to_owned()).filter(|n| !n.is_empty())
+        });
+        HOST.clone()
+    }
+
+    /// Whether a program takes the same time on both, as far as they say. Memory differs a little where parts
+    /// of it are reserved.
+    pub fn is_like(&self, other: &Machine) -> bool {
+        let (less, more) = (self.memory.min(other.memory), self.memory.max(other.memory));
+        self.cpu == other.cpu && self.cores == other.cores && more - less <= more / 20
+    }
+
+    /// Processor, cores and memory: `AMD EPYC 7763 64-Core Processor, 2 cores, 25 GB`.
+    pub fn describe(&self) -> String {
+        let cpu = if self.cpu.is_empty() { "unknown processor" } else { &self.cpu };
+        let plural = if self.cores == 1 { "" } else { "s" };
+        format!("{cpu}, {} core{plural}, {:.0} GB", self.cores, self.memory as f64 / 1e9)
     }
 
     fn ask() -> Machine {

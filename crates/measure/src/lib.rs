@@ -6,6 +6,7 @@
 //!   failed, in words;
 //! - [`output`]: the files that the classes of `mantis.rt` write inside the JVM;
 //! - [`profile`]: all runs of a measurement, in order, resumable through the [`journal`];
+//! - [`place`]: where they are made: here, by Slurm, by a command of the user's;
 //! - [`store`]: the run store (Parquet); [`table`]: any table of numbers (Parquet or CSV).
 //!
 //! Only Unix systems are supported: process groups and `waitid` do the killing and waiting. The formats are
@@ -19,6 +20,7 @@ mod identity;
 pub mod journal;
 pub mod jvm;
 pub mod output;
+pub mod place;
 pub mod process;
 pub mod profile;
 pub mod program;
@@ -30,7 +32,8 @@ pub mod table;
 pub use error::Error;
 pub use jvm::{Jvm, Machine};
 pub use output::RawCounts;
-pub use profile::{Decode, Decoded, Options, Wanted, profile};
+pub use place::{Away, By, Place};
+pub use profile::{Decode, Decoded, Options, Wanted, profile, work};
 pub use program::Program;
 pub use progress::{Event, Progress, Silent, Stage};
 pub use runlist::RunSpec;

@@ -19,24 +19,30 @@
 //! Standard output of timing runs goes to the null device, so that neither a full pipe nor its reader
 //! disturbs a time. Of counting runs its end is kept: it may say why a run failed ([`crate::cause`]).
 
+mod away;
 mod command;
 mod energy;
 pub mod heap;
 mod left;
+mod machines;
+mod rows;
+mod worker;
 
 pub use command::elapsed;
 use command::{java, property};
 use left::Clock;
+pub use worker::work;
 
 use crate::cause::{self, CrashFile};
 use crate::identity::{Identity, identities, key};
 use crate::journal::{Journal, Record};
-use crate::output::{RawCounts, Times, write_runtime_jar};
+use crate::output::{Times, write_runtime_jar};
 use crate::process::{self, End, Finished, Limits, Tail};
-use crate::store::{Row, RunStore, Status, meta};
-use crate::{Error, Event, Jvm, Machine, Program, Progress, RunSpec, Stage};
+use crate::store::{RunStore, Status};
+use crate::{Error, Event, Jvm, Place, Program, Progress, RunSpec, Stage};
 use mantis_energy::Metering;
-use std::collections::{BTreeMap, HashSet};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -44,6 +50,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+/// Prefix of the names of scratch folders.
+const SCRATCH: &str = "run-";
 /// Bytes of standard error that the store keeps of a failed run.
 const STDERR_LIMIT: usize = 4096;
 /// Bytes of its end that are looked at for the reason: the exception stands above a stack trace of up to 1024
@@ -97,7 +105,7 @@ pub struct Decoded {
 
 /// Figures of memory and energy that timing runs are made for: the first of each input is made again where
 /// its record lacks one of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wanted {
     /// What all threads have allocated.
     pub allocated: bool,
@@ -148,6 +156,11 @@ pub struct Options {
     pub wanted: Wanted,
     /// What tells energy where that is wanted.
     pub metering: Metering,
+    /// Where runs are made.
+    pub place: Place,
+    /// What the description of a machine ([`crate::Machine::describe`]) must have for its times to count;
+    /// `None` where all times must be of machines of one kind.
+    pub machine: Option<String>,
 }
 
 impl Options {
@@ -164,6 +177,8 @@ impl Options {
             series: String::new(),
             wanted: Wanted::default(),
             metering: Metering::default(),
+            place: Place::Here,
+            machine: None,
         }
     }
 }
@@ -196,18 +211,21 @@ pub fn profile(
     cancel: &AtomicBool,
 ) -> Result<RunStore, Error> {
     let session = Session::open(original, instrumented, jvm, inputs, options, progress, cancel)?;
+    session.check_place()?;
+    session.collect()?;
     let elapsed = session.count()? + session.time()? + session.heaps()?;
-    Ok(RunStore { elapsed, ..session.assemble(decode)? })
+    let machine = session.machine()?;
+    Ok(RunStore { elapsed, ..session.assemble(decode, &machine)? })
 }
 
 /// One run to be made, or one search.
-#[derive(Clone)]
-struct Task {
-    stage: Stage,
-    input: usize,
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Task {
+    pub(crate) stage: Stage,
+    pub(crate) input: usize,
     /// How many timing runs of the input come before.
-    repeat: u32,
-    key: String,
+    pub(crate) repeat: u32,
+    pub(crate) key: String,
 }
 
 impl Task {
@@ -226,9 +244,15 @@ struct Session<'a> {
     progress: &'a dyn Progress,
     cancel: &'a AtomicBool,
     journal: Journal,
+    /// The measurement's folder, absolute.
+    folder: PathBuf,
     /// Files of this session, removed at its end.
     scratch: tempfile::TempDir,
+    /// Whether counts are written into the scratch folder first: somebody else may be writing the same.
+    aside: bool,
     program_hash: String,
+    /// The same of the instrumented program.
+    counted_hash: String,
     /// Key of the counting run of each input, or why the input cannot be run.
     counting: Vec<Result<String, String>>,
     /// Prefix of the keys of the timing runs of each input.
@@ -266,8 +290,9 @@ impl<'a> Session<'a> {
         let folder = std::path::absolute(&options.folder).map_err(Error::write(&options.folder))?;
         std::fs::create_dir_all(folder.join("counts")).map_err(Error::write(&folder))?;
         let journal = Journal::open(&folder.join("journal.jsonl"))?;
+        remove_left(&folder);
         let scratch =
-            tempfile::Builder::new().prefix("run-").tempdir_in(&folder).map_err(Error::write(&folder))?;
+            tempfile::Builder::new().prefix(SCRATCH).tempdir_in(&folder).map_err(Error::write(&folder))?;
         write_runtime_jar(&scratch.path().join("runtime.jar"))?;
 
         let program_hash = original.hash()?;
@@ -309,8 +334,11 @@ impl<'a> Session<'a> {
             progress,
             cancel,
             journal,
+            folder,
             scratch,
+            aside: false,
             program_hash,
+            counted_hash: counted,
             counting,
             timing,
             written,
@@ -365,13 +393,8 @@ impl<'a> Session<'a> {
         format!("{}-{repeat}", self.timing[input])
     }
 
-    /// The measurement's folder, absolute: the scratch folder is in it.
-    fn folder(&self) -> &Path {
-        self.scratch.path().parent().unwrap_or(&self.options.folder)
-    }
-
     fn counts_file(&self, key: &str) -> PathBuf {
-        self.folder().join("counts").join(format!("{key}.mntc"))
+        self.folder.join("counts").join(format!("{key}.mntc"))
     }
 
     /// The finished counting run of an input.
@@ -388,6 +411,7 @@ impl<'a> Session<'a> {
             task.tells_memory() && self.options.wanted.lacking(&record).any(|name| !known_to_be_unknown(name))
         };
         match record.status {
+            _ if !self.is_of_wanted_machine(task, &record) => false,
             Status::Ok => !lost() && !lacks() && !self.is_unmetered(task, &record),
             Status::Timeout => record.timeout_ms >= millis(self.timeout(task)),
             _ => true,
@@ -414,6 +438,17 @@ impl<'a> Session<'a> {
             (clock.done, clock.total) = (resumed, total);
         }
         self.progress.event(Event::Begin { stage, total, resumed });
+        match &self.options.place {
+            Place::Here => self.make_here(&tasks, jobs)?,
+            Place::Away(away) => self.make_away(away, stage, &tasks)?,
+        }
+        self.progress.event(Event::End { stage });
+        let took = keys.iter().filter_map(|key| Some(self.journal.get(key)?.elapsed_ns));
+        Ok(Duration::from_nanos(took.sum::<u64>() / jobs.max(1) as u64))
+    }
+
+    /// Makes runs in this process, so many at a time.
+    fn make_here(&self, tasks: &[Task], jobs: usize) -> Result<(), Error> {
         let next = AtomicUsize::new(0);
         let failure = Mutex::new(None);
         let stop = AtomicBool::new(false);
@@ -430,24 +465,13 @@ impl<'a> Session<'a> {
                 });
             }
         });
-        match failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            Some(e) => Err(e),
-            None => {
-                self.progress.event(Event::End { stage });
-                let took = keys.iter().filter_map(|key| Some(self.journal.get(key)?.elapsed_ns));
-                Ok(Duration::from_nanos(took.sum::<u64>() / jobs.max(1) as u64))
-            }
-        }
+        failure.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
     }
 
     /// Makes one run and writes it down.
     fn make(&self, task: &Task) -> Result<(), Error> {
         check_cancelled(self.cancel)?;
-        let failed_before = task.stage == Stage::Timing
-            && (0..self.options.repeats)
-                .filter_map(|r| self.journal.get(&self.timing_key(task.input, r)))
-                .any(|r| r.status != Status::Ok && r.timeout_ms >= millis(self.timeout(task)));
-        if failed_before {
+        if self.failed_before(task) {
             self.report(task, None, Duration::ZERO);
             return Ok(());
         }
@@ -463,9 +487,19 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
+    /// Whether another timing run of the input failed, so that this one is of no use.
+    fn failed_before(&self, task: &Task) -> bool {
+        task.stage == Stage::Timing
+            && (0..self.options.repeats)
+                .filter_map(|r| self.journal.get(&self.timing_key(task.input, r)))
+                .any(|r| r.status != Status::Ok && r.timeout_ms >= millis(self.timeout(task)))
+    }
+
     fn run_counting(&self, task: &Task) -> Result<Record, Error> {
-        let file = self.counts_file(&task.key);
-        remove_old(&file)?;
+        let kept = self.counts_file(&task.key);
+        remove_old(&kept)?;
+        let file =
+            if self.aside { self.scratch.path().join(kept.file_name().unwrap_or_default()) } else { kept };
         let mut command = self.command(self.instrumented, task)?;
         command.arg(property("mantis.counts", &file)).arg(&self.instrumented.main_class);
         command.stdout(Stdio::piped());
@@ -473,6 +507,9 @@ impl<'a> Session<'a> {
         if record.status == Status::Ok && !file.is_file() {
             unwritable(&said.stderr, &file)?;
             said.fail(&mut record, "it ended without writing its counts (does it call Runtime.halt?)");
+        }
+        if self.aside {
+            self.keep_counts(&task.key)?;
         }
         Ok(record)
     }
@@ -542,7 +579,7 @@ impl<'a> Session<'a> {
         let began = SystemTime::now().duration_since(UNIX_EPOCH);
         let Finished { end, stdout, stderr, elapsed } = process::run(command, &limits, self.cancel)
             .map_err(|e| Error::Jvm(format!("cannot run {}: {e}", self.jvm.java.display())))?;
-        if end == End::Cancelled {
+        if end == End::Cancelled || self.is_stopped(&end) {
             return Err(Error::Cancelled);
         }
         let mut record = Record::new(
@@ -556,97 +593,11 @@ impl<'a> Session<'a> {
         record.began_ms = began.ok().map(millis);
         record.elapsed_ns = u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX);
         if record.status != Status::Ok {
-            let crash = self.crash_file(task).keep(&self.folder().join("crashes"), &task.key);
+            let crash = self.crash_file(task).keep(&self.folder.join("crashes"), &task.key);
             record.reason = Some(cause::of(&end, crash.as_deref(), &stderr, &stdout));
             record.stderr = Some(stderr.last(STDERR_LIMIT));
         }
         Ok((record, Said { stderr, stdout }))
-    }
-
-    /// The store, from the journal and the counts.
-    fn assemble(&self, decode: &dyn Decode) -> Result<RunStore, Error> {
-        let mut rows = Vec::with_capacity(self.inputs.len());
-        for input in 0..self.inputs.len() {
-            rows.push(self.row(input, decode)?);
-        }
-        let (features, definitions) = (decode.features().to_vec(), decode.definitions());
-        Ok(RunStore { features, definitions, rows, metadata: self.metadata(), elapsed: Duration::ZERO })
-    }
-
-    fn row(&self, input: usize, decode: &dyn Decode) -> Result<Row, Error> {
-        let spec = self.inputs[input].clone();
-        let fail = |reason: String, status| Row { reason: Some(reason), ..Row::new(spec.clone(), status) };
-        let key = match &self.counting[input] {
-            Ok(key) => key,
-            Err(reason) => return Ok(fail(reason.clone(), Status::Input)),
-        };
-        let mut records = vec![self.journal.get(key)];
-        records.extend((0..self.options.repeats).map(|r| self.journal.get(&self.timing_key(input, r))));
-        let records: Vec<Record> = records.into_iter().flatten().collect();
-        if let Some(failed) = records.iter().find(|r| r.status != Status::Ok) {
-            return Ok(Row {
-                reason: failed.reason.clone().map(|r| format!("{} run: {r}", failed.stage)),
-                exit_code: failed.exit_code,
-                stderr: failed.stderr.clone(),
-                ..Row::new(spec, failed.status)
-            });
-        }
-        let file = self.counts_file(key);
-        let bytes = std::fs::read(&file).map_err(Error::read(&file))?;
-        let raw = RawCounts::parse(&bytes).map_err(|e| Error::format(&file, e))?;
-        let decoded = match decode.decode_file(&file, &bytes) {
-            Ok(decoded) if decoded.features.len() == decode.features().len() => decoded,
-            Ok(_) => return Ok(fail("a value for each feature was expected".to_string(), Status::Decode)),
-            Err(reason) => return Ok(fail(reason, Status::Decode)),
-        };
-        let [parts_of_bytecodes, parts_of_bytes] = decoded.parts;
-        let cpu: Vec<u64> = records.iter().filter_map(|r| r.cpu_ns).collect();
-        let heap = self.options.wanted.heap.then(|| self.journal.get(&self.heap_key(input))).flatten();
-        let resident: Vec<u64> = records.iter().filter_map(|r| r.resident_bytes).collect();
-        let (energy_uj, work) = self.energy(&records, decoded.allocated_bytes, decoded.opcodes.as_deref());
-        Ok(Row {
-            exit_code: Some(0),
-            times_ns: records.iter().filter_map(|r| r.wall_ns).collect(),
-            cpu_ns: crate::store::median(&cpu),
-            bytecodes: Some(decoded.bytecodes),
-            allocated_bytes: Some(decoded.allocated_bytes),
-            jvm_allocated_bytes: records.iter().find_map(|r| r.jvm_allocated_bytes),
-            resident_bytes: crate::store::median(&resident),
-            began: self.began(input, &records),
-            elapsed: records.first().map(|r| Duration::from_nanos(r.elapsed_ns)),
-            heap_bytes: heap.and_then(|r| r.heap_bytes),
-            energy_uj,
-            work,
-            exact: Some(raw.exact()),
-            features: decoded.features,
-            parts_of_bytecodes,
-            parts_of_bytes,
-            ..Row::new(spec, Status::Ok)
-        })
-    }
-
-    /// From when on files may be the runs' own: the first of these runs began, and the files that were its
-    /// input were there, though perhaps they were written once more as they were.
-    fn began(&self, input: usize, records: &[Record]) -> Option<SystemTime> {
-        let first = records.iter().map(|r| r.began_ms).min()??;
-        Some(UNIX_EPOCH + Duration::from_millis(first)).max(self.written[input])
-    }
-
-    fn metadata(&self) -> BTreeMap<String, String> {
-        let json = |value: serde_json::Result<String>| value.unwrap_or_default();
-        let flags: Vec<&String> = self.options.flags.iter().chain(&self.original.jvm_flags).collect();
-        [
-            (meta::VERSION, env!("CARGO_PKG_VERSION").to_string()),
-            (meta::PROGRAM, self.program_hash.clone()),
-            (meta::MAIN_CLASS, self.original.main_class.clone()),
-            (meta::JVM, json(serde_json::to_string(&self.jvm.properties))),
-            (meta::JVM_FLAGS, json(serde_json::to_string(&flags))),
-            (meta::MACHINE, json(serde_json::to_string(&Machine::current()))),
-        ]
-        .into_iter()
-        .chain(self.energy_metadata())
-        .map(|(k, v)| (k.to_string(), v))
-        .collect()
     }
 }
 
@@ -656,6 +607,15 @@ fn check_cancelled(cancel: &AtomicBool) -> Result<(), Error> {
 
 fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Removes what sessions have left that were killed. The journal is locked: none of them lives.
+fn remove_left(folder: &Path) {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|e| e.file_name().to_string_lossy().starts_with(SCRATCH)) {
+        // What cannot be removed is in nobody's way.
+        let _ = std::fs::remove_dir_all(entry.path());
+    }
 }
 
 fn remove_old(file: &Path) -> Result<(), Error> {

@@ -2,13 +2,14 @@
 
 use crate::Error;
 use crate::hash::Hasher;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// A program that a JVM can start.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Program {
     /// Jars and folders of classes, absolute, in order.
     pub class_path: Vec<PathBuf>,

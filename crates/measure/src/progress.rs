@@ -1,9 +1,11 @@
 //! Live progress of a measurement, for whoever draws it.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// A stage of a measurement.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// Instrumented runs: counts.
     Counting,
@@ -55,6 +57,11 @@ pub enum Event {
     End {
         /// Which.
         stage: Stage,
+    },
+    /// Something about runs that are made elsewhere, in words.
+    Elsewhere {
+        /// What.
+        what: String,
     },
 }
 

@@ -5,8 +5,8 @@
 pub(crate) mod columns;
 mod features;
 
-use crate::Error;
 use crate::runlist::RunSpec;
+use crate::{Error, Machine};
 use columns::{Data, Leaf, Lists};
 use features::Features;
 use mantis_energy::{Origin, Work};
@@ -237,6 +237,11 @@ impl RunStore {
     /// Rows that ended well.
     pub fn ok_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|r| r.status == Status::Ok)
+    }
+
+    /// The machine of the timed runs.
+    pub fn machine(&self) -> Option<Machine> {
+        serde_json::from_str(self.metadata.get(meta::MACHINE)?).ok()
     }
 
     /// Where figures of energy come from, if there are any.

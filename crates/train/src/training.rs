@@ -165,8 +165,11 @@ pub fn train(
     loop_.remarks.extend(energy.as_ref().map(|origin| format!("energy is {}", origin.in_words())));
     loop_.energy = energy;
     loop_.prepare()?;
-    let (bundle, mut report) = loop_.run()?;
+    let (mut bundle, mut report) = loop_.run()?;
     report.coverage = Some(coverage);
+    if let Some(machine) = store.machine() {
+        bundle.description.provenance.machine = machine.cpu;
+    }
     let path = session.folder.join("candidate.jar");
     bundle.write(&path)?;
     let rows: Vec<&Row> = store.ok_rows().collect();

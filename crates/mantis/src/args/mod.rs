@@ -10,6 +10,7 @@ mod costs;
 mod energy;
 mod gate;
 mod inputs;
+mod place;
 mod serve;
 mod watch;
 
@@ -20,6 +21,7 @@ pub use costs::{
 pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
 pub use gate::{GateArgs, GateCheckArgs, GateCommand, GateMeasureArgs, GateRecordArgs};
 pub use inputs::InputsArgs;
+pub use place::{PlaceArgs, WorkArgs};
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
 
@@ -116,6 +118,9 @@ pub enum Command {
     /// Write tables and a page from the documents of several evaluations.
     #[command(hide = true)]
     EvaluateReport(EvaluateReportArgs),
+    /// Make a chunk of runs that a measurement ordered elsewhere.
+    #[command(hide = true)]
+    Work(WorkArgs),
     /// Print what a JDK method reads, writes, returns and does outside.
     Effects(EffectsArgs),
 }
@@ -134,6 +139,7 @@ impl Command {
                 | Command::Evaluate(_)
                 | Command::Gate(_)
                 | Command::Transfer(_)
+                | Command::Work(_)
         )
     }
 }
@@ -213,6 +219,8 @@ pub struct MeasureArgs {
     /// Folder of finished runs; the same command again resumes from it.
     #[arg(long, default_value = ".mantis", value_name = "DIR")]
     pub work: PathBuf,
+    #[command(flatten)]
+    pub place: PlaceArgs,
 }
 
 /// A resource to predict.
@@ -488,6 +496,8 @@ pub struct CheckArgs {
     /// Folder of finished runs.
     #[arg(long, default_value = ".mantis", value_name = "DIR")]
     pub work: PathBuf,
+    #[command(flatten)]
+    pub place: PlaceArgs,
 }
 
 /// Arguments of `evaluate`.

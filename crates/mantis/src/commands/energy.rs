@@ -35,7 +35,7 @@ fn calibration(args: &CalibrateArgs, context: &mut Context) -> Result<(), Failur
     if args.measure.repeats == 0 {
         return Err(Failure::Other("--repeats 0 makes no run that could be metered".to_owned()));
     }
-    let metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
+    let metering = inputs::metering(&args.meter, &args.measure)?;
     if !metering.meter.is_read() {
         let why = "say with --meter against which meter: powercap, powercap:FOLDER or file:FILE";
         return Err(Failure::Other(why.to_owned()));
@@ -48,7 +48,7 @@ fn calibration(args: &CalibrateArgs, context: &mut Context) -> Result<(), Failur
     options.metering = metering;
     let store = inputs::profile(&session, &runs, &options, context)?;
     let samples = samples(&store)?;
-    let model = calibrate(&samples, &meter, &Machine::current().cpu)?;
+    let model = calibrate(&samples, &meter, &store.machine().unwrap_or_else(Machine::current).cpu)?;
     std::fs::write(&args.output, model.to_json()).map_err(Failure::io("write", &args.output))?;
     let document = Document {
         output: args.output.clone(),

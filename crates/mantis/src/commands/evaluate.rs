@@ -67,7 +67,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     let mut measure = inputs::measure(&args.measure, &session)?;
     measure.wanted = Resource::wanted(&targets);
     if measure.wanted.energy {
-        measure.metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
+        measure.metering = inputs::metering(&args.meter, &args.measure)?;
     }
     let options = Options { measure, noise: args.noise };
     let display = Display::new(context.quiet);

@@ -20,3 +20,4 @@ pub mod train;
 pub mod transfer;
 pub mod update;
 pub mod watch;
+pub mod work;

@@ -62,7 +62,7 @@ pub fn run(args: &ProfileArgs, context: &mut Context) -> Result<(), Failure> {
     let energy = args.energy || args.meter.named();
     options.wanted = Wanted { heap: args.heap, energy, ..Wanted::ALL };
     if energy {
-        options.metering = inputs::metering(&args.meter, args.measure.timing_jobs)?;
+        options.metering = inputs::metering(&args.meter, &args.measure)?;
     }
     let start = Instant::now();
     let store = inputs::profile(&session, &runs, &options, context)?;

@@ -50,7 +50,8 @@ pub fn run(args: &TransferArgs, context: &mut Context) -> Result<(), Failure> {
     let store = inputs::profile(&session, &chosen, &options, context)?;
     let of_chosen = |of: &Vec<Answer>| -> Vec<Answer> { taken.iter().map(|&i| of[i].clone()).collect() };
     let answers: Vec<Vec<Answer>> = answers.iter().map(of_chosen).collect();
-    let here = (Machine::current().cpu, session.jvm.describe());
+    let machine = store.machine().unwrap_or_else(Machine::current);
+    let here = (machine.cpu, session.jvm.describe());
     let (moved, report) = move_to(&bundle, &store.rows, &answers, &taken, here, today())?;
     moved.write(&args.output)?;
     context.out.json(&report)?;

@@ -3,6 +3,7 @@
 mod bad_input;
 mod browser;
 mod change;
+mod cluster;
 mod costs;
 mod energy;
 mod gate;

@@ -27,7 +27,8 @@ impl Session<'_> {
             mean.saturating_mul(u32::try_from(n).unwrap_or(u32::MAX))
                 / u32::try_from(jobs.max(1)).unwrap_or(1)
         };
-        let rest = clock.total - clock.done;
+        // A worker elsewhere knows of no total.
+        let rest = clock.total.saturating_sub(clock.done);
         let searches = if self.options.wanted.heap { self.inputs.len() * heap::USUAL_TRIES } else { 0 };
         let left = match task.stage {
             Stage::Counting => {
