@@ -5,7 +5,8 @@ MANTIS := target/release/mantis
 DEMO := demo-out
 
 # make ordinary: programs that nobody tuned for (ONLY=name,name; ORDINARY='--quick').
-.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs offload junit tools
+# make slurm: training on a Slurm of four nodes on this machine (Debian: slurmctld slurmd slurm-client munge).
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs offload junit slurm tools
 
 tools:
 	@scripts/check-tools.sh
@@ -63,9 +64,12 @@ junit: tools
 offload: build apps
 	@MANTIS=$(MANTIS) scripts/offload.sh
 
+slurm: build apps
+	@MANTIS=$(MANTIS) scripts/slurm.sh
+
 watch-overhead: tools
 	@scripts/watch-overhead.sh
 
 clean:
 	cargo clean
-	rm -rf apps/build $(DEMO) costs-out watch-out offload-out overhead-out .mantis
+	rm -rf apps/build $(DEMO) costs-out watch-out offload-out overhead-out slurm-out .mantis

@@ -119,6 +119,8 @@ fn dispatch(command: &Command, context: &mut Context) -> Result<(), Failure> {
         Command::Gate(args) => commands::gate::run(args, context),
         Command::Transfer(args) => commands::transfer::run(args, context),
         Command::Update(args) => commands::update::run(args, context),
+        Command::Limits(args) => commands::limits::run(args, context),
+        Command::Submit(args) => commands::submit::run(args, context),
         Command::Watch(args) => commands::watch::run(args, context),
         Command::EvaluateReport(args) => commands::evaluate_report::run(args, context),
         Command::Work(args) => commands::work::run(args, context),

@@ -464,6 +464,7 @@ mod tests {
             formula: String::new(),
             estimated: false,
             error: None,
+            tail: None,
             learning: None,
             model: Model {
                 method: Method::SporeFoba,

@@ -98,6 +98,14 @@ pub struct Interval {
     pub inverse: Vec<Vec<f64>>,
 }
 
+impl Interval {
+    /// How many half-widths above the value a run lies with a probability of `risk` at most, as far as errors
+    /// are distributed as the interval has it; 0 where it has no width.
+    pub fn one_sided(&self, risk: f64) -> f64 {
+        if self.quantile > 0.0 { student_quantile(1.0 - risk, self.dof) / self.quantile } else { 0.0 }
+    }
+}
+
 /// A sum of terms with an interval. See the module's documentation for its exact meaning.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Model {

@@ -142,9 +142,23 @@ pub struct Target {
     pub formula: String,
     /// Mean |actual - predicted| / actual on held-out runs, if there were any.
     pub error: Option<f64>,
+    /// How far held-out runs of training exceeded their predictions, for limits; absent where there were
+    /// none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tail: Option<Tail>,
     /// What `mantis update` goes on from; absent before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub learning: Option<Learning>,
+}
+
+/// The upper end of the errors of held-out runs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tail {
+    /// How many runs there were.
+    pub runs: usize,
+    /// `(actual - value) / (upper - value)` with `upper` of the prediction's interval: the largest of them,
+    /// descending.
+    pub largest: Vec<f64>,
 }
 
 /// What is remembered of runs since training.

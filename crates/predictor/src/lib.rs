@@ -23,5 +23,5 @@ pub mod text;
 pub use bundle::{Bundle, BundleError};
 pub use description::{
     Beyond, Change, ChangeKind, Description, FORMAT, FeatureInfo, Learning, Point, Price, Provenance, Sample,
-    SampleWay, Seen, SliceInfo, Target, TargetChange, ValueKind,
+    SampleWay, Seen, SliceInfo, Tail, Target, TargetChange, ValueKind,
 };

@@ -190,6 +190,7 @@ fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Targe
         formula,
         model,
         error: None,
+        tail: None,
         learning: None,
     }
 }

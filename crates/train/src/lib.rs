@@ -26,6 +26,7 @@ pub mod fitting;
 pub mod generation;
 pub mod inputs;
 pub mod launch;
+pub mod limits;
 pub mod moving;
 pub mod oracle;
 pub mod perturbed;

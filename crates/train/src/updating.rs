@@ -249,6 +249,7 @@ mod tests {
             inputs: vec![0],
             formula: model.formula(),
             error: Some(0.01),
+            tail: None,
             learning: None,
             model,
         }

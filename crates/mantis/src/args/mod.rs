@@ -10,6 +10,7 @@ mod costs;
 mod energy;
 mod gate;
 mod inputs;
+mod limits;
 mod place;
 mod serve;
 mod watch;
@@ -21,6 +22,7 @@ pub use costs::{
 pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
 pub use gate::{GateArgs, GateCheckArgs, GateCommand, GateMeasureArgs, GateRecordArgs};
 pub use inputs::InputsArgs;
+pub use limits::{LimitsArgs, RiskArgs, SubmitArgs};
 pub use place::{PlaceArgs, WorkArgs};
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
@@ -113,6 +115,13 @@ pub enum Command {
     /// enough, terms are searched again among the features that the predictor computes. The program is not
     /// run. What was learned goes on from where the last update stopped; `mantis explain` has the history.
     Update(UpdateArgs),
+    /// Say which limits a job needs: time, memory, heap, at a risk of being killed.
+    ///
+    /// A prediction is what a run takes in the middle, a limit is what kills it: limits are so far above that
+    /// runs like those of training exceed them as rarely as asked. docs/slurm.md says how they are chosen.
+    Limits(LimitsArgs),
+    /// Submit a job to Slurm with such limits, and read back what became of jobs.
+    Submit(Box<SubmitArgs>),
     /// Run a service whose actions are measured and predicted, or look at one that runs.
     Watch(WatchArgs),
     /// Write tables and a page from the documents of several evaluations.

@@ -40,7 +40,7 @@ struct Described {
 }
 
 /// Exit code of a predictor, and ours, when an input has no prediction.
-const NO_PREDICTION: u8 = 3;
+pub const NO_PREDICTION: u8 = 3;
 
 /// The last line of `mantis predict --runs FILE --json`.
 #[derive(Serialize)]

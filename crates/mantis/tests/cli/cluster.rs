@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use mantis_measure::RunStore;
 use serde_json::Value;
@@ -17,15 +18,20 @@ fn place() -> Place {
     place
 }
 
-/// Measures with the stand-ins on the path.
-fn profile(place: &Place, more: &[&str]) -> Done {
-    let args = ["profile", "--jar", "tiny.jar", "--runs", "runs.jsonl", "--force", "-o", "runs.parquet"];
-    let mut command = place.command(&[&args[..], more].concat());
+/// `mantis` with the stand-ins on the path.
+pub fn with_slurm(place: &Place, args: &[&str]) -> Command {
+    let mut command = place.command(args);
     let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/slurm");
     let path = std::env::var_os("PATH").unwrap_or_default();
     let path = std::env::join_paths([tools].into_iter().chain(std::env::split_paths(&path))).unwrap();
     command.env("PATH", path).env("FAKE_SLURM", place.path("slurm")).env_remove("SLURMD_NODENAME");
-    place.finish(command)
+    command
+}
+
+/// Measures.
+fn profile(place: &Place, more: &[&str]) -> Done {
+    let args = ["profile", "--jar", "tiny.jar", "--runs", "runs.jsonl", "--force", "-o", "runs.parquet"];
+    place.finish(with_slurm(place, &[&args[..], more].concat()))
 }
 
 fn ok(place: &Place, more: &[&str]) -> Done {

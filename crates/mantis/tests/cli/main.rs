@@ -9,6 +9,7 @@ mod energy;
 mod gate;
 mod harmless;
 mod inputs;
+mod limits;
 mod memory;
 mod predictor;
 mod serve;

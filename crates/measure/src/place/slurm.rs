@@ -27,6 +27,16 @@ pub struct Slurm {
     pub flags: Vec<String>,
 }
 
+impl Slurm {
+    /// As arguments of `sbatch`.
+    pub fn arguments(&self) -> Vec<String> {
+        let named =
+            [("partition", &self.partition), ("account", &self.account), ("constraint", &self.constraint)];
+        let named = named.iter().filter_map(|(name, value)| Some(format!("--{name}={}", value.as_ref()?)));
+        named.chain(self.flags.iter().cloned()).collect()
+    }
+}
+
 /// Elements of an array: Slurm's default for the largest index is 1000.
 const ARRAY: usize = 1000;
 /// How often `sbatch` is tried while the controller does not answer, ...
@@ -70,17 +80,11 @@ impl Arrays {
         if self.exclusive {
             arguments.push("--exclusive".to_owned());
         }
-        let named = [
-            ("partition", &self.slurm.partition),
-            ("account", &self.slurm.account),
-            ("constraint", &self.slurm.constraint),
-        ];
-        arguments.extend(named.iter().filter_map(|(n, v)| Some(format!("--{n}={}", v.as_ref()?))));
         if !self.failed.is_empty() {
             let nodes: Vec<&str> = self.failed.iter().map(String::as_str).collect();
             arguments.push(format!("--exclude={}", nodes.join(",")));
         }
-        arguments.extend(self.slurm.flags.iter().cloned());
+        arguments.extend(self.slurm.arguments());
         arguments.extend([format!("{folder}/run.sh"), "slurm".to_owned(), first.to_string()]);
         arguments
     }
@@ -89,11 +93,11 @@ impl Arrays {
     fn submit(&mut self, lot: &Lot, first: usize) -> Result<(), Error> {
         let arguments = self.arguments(lot, first);
         for left in (0..TRIES).rev() {
-            let done = run("sbatch", &arguments)?;
+            let done = tool("sbatch", &arguments)?;
             if done.status.success() {
                 return Ok(());
             }
-            let said = words(&done);
+            let said = said(&done);
             if left == 0 || !is_silence(&said) {
                 return Err(Error::Place(format!(
                     "sbatch refuses the runs: {said}; look at the flags for it"
@@ -127,7 +131,7 @@ impl Starter for Arrays {
 
     fn look(&mut self, lot: &Lot) -> Result<Look, Error> {
         let names: Vec<String> = firsts(lot).map(|first| name(lot, first)).collect();
-        let done = run(
+        let done = tool(
             "squeue",
             &[
                 "--noheader".to_owned(),
@@ -138,7 +142,7 @@ impl Starter for Arrays {
             ],
         )?;
         if !done.status.success() {
-            return Ok(Look::Unknown(words(&done)));
+            return Ok(Look::Unknown(said(&done)));
         }
         let states = states(&String::from_utf8_lossy(&done.stdout));
         let made = lot.done();
@@ -153,7 +157,7 @@ impl Starter for Arrays {
     fn cancel(&mut self, lot: &Lot) {
         for first in firsts(lot) {
             // The jobs go on when this fails; the same command finds them.
-            let _ = run("scancel", &[format!("--name={}", name(lot, first))]);
+            let _ = tool("scancel", &[format!("--name={}", name(lot, first))]);
         }
     }
 
@@ -233,18 +237,22 @@ fn is_silence(said: &str) -> bool {
     .any(|silence| said.contains(silence))
 }
 
-fn run(tool: &str, arguments: &[String]) -> Result<Output, Error> {
-    let done = Command::new(tool).args(arguments).stdin(Stdio::null()).output();
+/// Runs one of Slurm's commands.
+///
+/// # Errors
+/// When there is none.
+pub fn tool(name: &str, arguments: &[String]) -> Result<Output, Error> {
+    let done = Command::new(name).args(arguments).stdin(Stdio::null()).output();
     done.map_err(|e| match e.kind() {
         io::ErrorKind::NotFound => {
-            Error::Place(format!("there is no {tool} on the PATH: run this where Slurm's commands are"))
+            Error::Place(format!("there is no {name} on the PATH: run this where Slurm's commands are"))
         }
-        _ => Error::Place(format!("cannot run {tool}: {e}")),
+        _ => Error::Place(format!("cannot run {name}: {e}")),
     })
 }
 
-/// What a tool said, on one line.
-fn words(done: &Output) -> String {
+/// What a command said on its standard error, on one line.
+pub fn said(done: &Output) -> String {
     let text = String::from_utf8_lossy(&done.stderr);
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
     if lines.is_empty() { done.status.to_string() } else { lines.join("; ") }

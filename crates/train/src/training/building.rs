@@ -385,6 +385,7 @@ impl Loop<'_> {
             inputs: fit.model.columns().iter().filter_map(|c| chosen.iter().position(|x| x == c)).collect(),
             formula: fit.model.formula(),
             error: None,
+            tail: None,
             learning: None,
             model: fit.model.clone(),
         };

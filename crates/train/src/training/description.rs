@@ -32,6 +32,7 @@ pub fn feature_bundle(
             inputs: vec![i],
             formula: feature.name.clone(),
             error: None,
+            tail: None,
             learning: None,
         })
         .collect();

@@ -13,8 +13,9 @@
 
 use std::collections::BTreeSet;
 
+use mantis_measure::Row;
 use mantis_model::{Dataset, Fit};
-use mantis_predictor::{Beyond, Bundle, Point};
+use mantis_predictor::{Beyond, Bundle, Point, Tail};
 
 use super::building::{Built, Candidate};
 use super::economy::{self, COMPILED_NS, Fits};
@@ -23,6 +24,7 @@ use super::{
 };
 use crate::error::Error;
 use crate::fitting::{HeldOut, fit_all};
+use crate::limits::tail;
 
 /// Price levels as shares of the program's time.
 const LEVELS: [f64; 7] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.5];
@@ -301,10 +303,27 @@ impl Loop<'_> {
         self.with_followers(fits, errors, exclude)
     }
 
+    /// How far runs exceeded their held-out predictions. A job runs once, so each time of an input counts.
+    fn tail(&self, resource: Resource, held_out: &HeldOut) -> Option<Tail> {
+        let actual = self.dataset(resource).y;
+        if resource == Resource::Time && actual.len() == self.rows.len() {
+            let times =
+                |(i, row): (usize, &&Row)| row.times_ns.iter().map(|t| (i, *t as f64)).collect::<Vec<_>>();
+            return tail(held_out, self.rows.iter().enumerate().flat_map(times));
+        }
+        tail(held_out, actual.into_iter().enumerate())
+    }
+
     /// The bundle of a frontier and what is to be said about it.
     fn finish(mut self, mut trials: Vec<Trial>, scale: Scale) -> Result<(Bundle, Report), Error> {
         let knee = knee(&trials, &scale);
-        let bundle = merged(&trials, knee, &scale);
+        let mut bundle = merged(&trials, knee, &scale);
+        for (point, trial) in bundle.description.points.iter_mut().zip(&trials) {
+            let learned = trial.fits.iter().zip(&trial.errors.held_out);
+            for (target, ((resource, _), held_out)) in point.targets.iter_mut().zip(learned) {
+                target.tail = self.tail(*resource, held_out);
+            }
+        }
         let frontier = trials
             .iter()
             .enumerate()
