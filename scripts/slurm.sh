@@ -1,7 +1,7 @@
 #!/bin/bash
 # Training on a Slurm of four nodes on this machine, against training here: two programs measured, counts
 # compared to the last bit; then again while a node is killed, the controller is started anew, a task is
-# requeued and the command itself is killed. Then jobs with limits: one in time, one that its limit kills.
+# requeued and the command itself is killed. Then a job with limits, from which the predictor learns.
 #
 #   scripts/slurm.sh        OUT=slurm-out, RUNS=24, MANTIS=target/release/mantis
 #
@@ -87,10 +87,11 @@ same routing routing-faults
 [ -z "$(squeue -h)" ] || { echo "jobs are left: $(squeue -h)" >&2; exit 1; }
 
 echo "-- jobs with limits"
-input=$(sed -n 's/.*"args": *\[\(.*\)\].*/\1/p' "$OUT/routing/runs.jsonl" | head -1 | tr -d '",')
-cd "$OUT/routing"
+input=$(python3 -c 'import json, sys; print(*json.loads(sys.stdin.readline())["args"])' <"$OUT/routing/runs.jsonl")
+# shellcheck disable=SC2086 # the arguments have no spaces
 "$MANTIS" limits "$OUT/routing-slurm.jar" -- $input
 submit() { "$MANTIS" submit "$OUT/routing-slurm.jar" "$@"; }
-submit --jar "$OLDPWD/apps/build/routing.jar" --jobs "$OUT/jobs" -- $input
+# shellcheck disable=SC2086
+submit --jar apps/build/routing.jar --jobs "$OUT/jobs" -- $input
 while squeue -h | grep -q .; do sleep 1; done
 submit --collect --jobs "$OUT/jobs" -o "$OUT/routing-newer.jar"

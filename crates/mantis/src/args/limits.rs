@@ -33,6 +33,9 @@ pub struct LimitsArgs {
     pub predictor: PathBuf,
     #[command(flatten)]
     pub risk: RiskArgs,
+    /// Limits for every input of a run list.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["args", "stdin"])]
+    pub runs: Option<PathBuf>,
     /// Print #SBATCH lines, to begin a job script with.
     #[arg(long)]
     pub sbatch: bool,

@@ -266,6 +266,10 @@ pub enum Method {
 
 /// Arguments of `train`.
 #[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  mantis train --jar route.jar --runs train.jsonl -o route.predictor.jar\n  \
+                  mantis train --jar route.jar --runs train.jsonl -o route.predictor.jar --on slurm --constraint epyc"
+)]
 pub struct TrainArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
@@ -399,6 +403,8 @@ pub struct CountsArgs {
 
 /// Arguments of `profile`.
 #[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  mantis profile --jar route.jar --runs train.jsonl -o runs.parquet\n  \
+                  mantis profile --jar route.jar --runs train.jsonl -o runs.parquet --on 'ssh node7 {}'")]
 pub struct ProfileArgs {
     #[command(flatten)]
     pub program: ProgramArgs,

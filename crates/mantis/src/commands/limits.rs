@@ -5,10 +5,11 @@
 
 use std::path::Path;
 
-use mantis_measure::RunSpec;
+use mantis_measure::{RunSpec, runlist};
 use mantis_predictor::Bundle;
+use mantis_train::Resource;
 use mantis_train::limits::limit;
-use mantis_train::{Resource, oracle};
+use mantis_train::oracle::{self, Answer};
 use serde::Serialize;
 
 use crate::Context;
@@ -57,20 +58,51 @@ pub struct Limit {
     unit: &'static str,
     predicted: f64,
     limit: f64,
+    /// That of the first attempt.
+    #[serde(skip)]
+    first: f64,
 }
 
 /// Prints limits.
 pub fn run(args: &LimitsArgs, context: &mut Context) -> Result<(), Failure> {
-    let folder = std::env::current_dir().map_err(Failure::io("read", Path::new(".")))?;
-    let mut run = RunSpec::new(args.args.iter().cloned(), &folder);
-    run.stdin = args.stdin.as_ref().map(|p| folder.join(p));
-    let limits = limits(&args.predictor, &run, &args.risk, args.java_home.as_deref(), context)?;
-    context.out.json(&limits)?;
-    if args.sbatch {
-        limits.warnings.iter().for_each(|w| context.remark(format!("warning: {w}")));
-        return limits.sbatch.iter().try_for_each(|line| context.out.line(line));
+    let runs = match &args.runs {
+        Some(list) => runlist::read(list)?,
+        None => {
+            let folder = std::env::current_dir().map_err(Failure::io("read", Path::new(".")))?;
+            let mut run = RunSpec::new(args.args.iter().cloned(), &folder);
+            run.stdin = args.stdin.as_ref().map(|p| folder.join(p));
+            vec![run]
+        }
+    };
+    let all = of_runs(&args.predictor, &runs, &args.risk, args.java_home.as_deref(), context)?;
+    let mut without = None;
+    for (run, limits) in runs.iter().zip(all) {
+        if args.runs.is_some() && !args.sbatch {
+            context.out.line(if run.args.is_empty() {
+                "(no arguments)".to_owned()
+            } else {
+                run.args.join(" ")
+            })?;
+        }
+        match limits {
+            Ok(limits) => {
+                context.out.json(&limits)?;
+                if args.sbatch { lines(&limits, context)? } else { print(&limits, context)? }
+            }
+            Err(message) if args.runs.is_some() => {
+                context.out.json(&serde_json::json!({ "error": message }))?;
+                context.out.line(format!("no prediction: {message}"))?;
+                without = Some("there are inputs without a prediction".to_owned());
+            }
+            Err(message) => without = Some(message),
+        }
     }
-    print(&limits, context)
+    without.map_or(Ok(()), |message| Err(Failure::Child { code: NO_PREDICTION, message }))
+}
+
+fn lines(limits: &Limits, context: &mut Context) -> Result<(), Failure> {
+    limits.warnings.iter().for_each(|w| context.remark(format!("warning: {w}")));
+    limits.sbatch.iter().try_for_each(|line| context.out.line(line))
 }
 
 /// The limits of a run.
@@ -81,22 +113,45 @@ pub fn limits(
     java_home: Option<&Path>,
     context: &Context,
 ) -> Result<Limits, Failure> {
+    let all = of_runs(predictor, std::slice::from_ref(run), args, java_home, context)?;
+    let one = all.into_iter().next();
+    let one = one.ok_or_else(|| Failure::Other("the predictor did not answer".to_owned()))?;
+    one.map_err(|message| Failure::Child { code: NO_PREDICTION, message })
+}
+
+/// The limits of each run, or why it has no prediction.
+fn of_runs(
+    predictor: &Path,
+    runs: &[RunSpec],
+    args: &RiskArgs,
+    java_home: Option<&Path>,
+    context: &Context,
+) -> Result<Vec<Result<Limits, String>>, Failure> {
     let risk = share(&args.risk)?;
     if !args.extra_time.is_finite() || args.extra_time < 0.0 || args.attempt == 0 {
         let why = "--extra-time wants seconds from 0 on, and --attempt a number from 1 on";
         return Err(Failure::Other(why.to_owned()));
     }
     let bundle = Bundle::read(predictor)?;
+    let targets = &bundle.description.chosen().targets;
+    if !targets.iter().any(|t| ["time", "memory"].contains(&t.name.as_str())) {
+        return Err(Failure::Other(format!(
+            "{} predicts neither time nor memory; train one with --target time,memory,heap",
+            predictor.display()
+        )));
+    }
     let jvm = inputs::jvm(java_home)?;
     let (flags, folder) = (&bundle.description.jvm_flags, std::env::temp_dir());
     let path = std::path::absolute(predictor).map_err(Failure::io("read", predictor))?;
-    let answers = oracle::answers(&path, &jvm, &[run], flags, &folder, &context.cancel)?;
-    let answer = answers
-        .into_iter()
-        .next()
-        .ok_or_else(|| Failure::Other("the predictor did not answer".to_owned()))?;
-    if let Some(message) = answer.error {
-        return Err(Failure::Child { code: NO_PREDICTION, message });
+    let inputs: Vec<&RunSpec> = runs.iter().collect();
+    let answers = oracle::answers(&path, &jvm, &inputs, flags, &folder, &context.cancel)?;
+    Ok(answers.into_iter().map(|answer| of_answer(&bundle, answer, risk, args)).collect())
+}
+
+/// The limits that an answer leads to.
+fn of_answer(bundle: &Bundle, answer: Answer, risk: f64, args: &RiskArgs) -> Result<Limits, String> {
+    if let Some(why) = answer.error {
+        return Err(why);
     }
     let point = bundle.description.points.get(answer.point).unwrap_or(bundle.description.chosen());
     let mut warnings = answer.warnings;
@@ -107,20 +162,13 @@ pub fn limits(
             Some((*resource, target, answer.predictions.iter().find(|p| p.target == resource.name())?))
         })
         .collect();
-    if !known.iter().any(|(resource, ..)| *resource != Resource::Heap) {
-        return Err(Failure::Other(format!(
-            "{} predicts neither time nor memory; train one with --target time,memory,heap",
-            predictor.display()
-        )));
-    }
-    let each = risk / known.len() as f64;
-    let later = args.attempt.saturating_sub(1).min(16);
-    let tries = i32::try_from(later).unwrap_or(0);
+    let tries = tries(args);
+    let each = risk / known.len().max(1) as f64;
     let mut limits = Vec::new();
     for (resource, target, predicted) in known {
         let first = limit(target, predicted, each);
         let now = limit(target, predicted, each * NEXT_RISK.powi(tries)).max(first * NEXT_LIMIT.powi(tries));
-        limits.push(Limit { resource, unit: resource.unit(), predicted: predicted.value, limit: now });
+        limits.push(Limit { resource, unit: resource.unit(), predicted: predicted.value, limit: now, first });
         if predicted.extrapolating {
             let why = "the input is outside what was trained, so nobody knows the risk of its limit";
             warnings.push(format!("{}: {why}", resource.name()));
@@ -130,13 +178,25 @@ pub fn limits(
     Ok(Limits { each: each * NEXT_RISK.powi(tries), ..of_job(limits, risk, args, warnings) })
 }
 
-/// What the job as a whole may take.
+/// How many attempts came before.
+fn tries(args: &RiskArgs) -> i32 {
+    i32::try_from(args.attempt.saturating_sub(1).min(16)).unwrap_or(0)
+}
+
+/// What the job as a whole may take. A later attempt gets a multiple of what the first one got as a whole,
+/// so that it gets more although Slurm counts whole minutes.
 fn of_job(limits: Vec<Limit>, risk: f64, args: &RiskArgs, warnings: Vec<String>) -> Limits {
-    let of = |resource| limits.iter().find(|l| l.resource == resource).map(|l| l.limit.max(0.0));
-    let megabytes = |bytes: f64| (bytes / MEGABYTE).ceil() as u64;
-    let time_seconds = of(Resource::Time).map(|ns| (ns * 1e-9 + args.extra_time).ceil() as u64);
-    let memory_mb = of(Resource::Memory).map(|bytes| megabytes(bytes) + args.extra_memory);
-    let heap_mb = of(Resource::Heap).map(|bytes| megabytes(bytes).max(2));
+    let factor = NEXT_LIMIT.powi(tries(args)) as u64;
+    let of = |resource| limits.iter().find(|l: &&Limit| l.resource == resource);
+    let seconds = |ns: f64| (ns.max(0.0) * 1e-9 + args.extra_time).ceil() as u64;
+    let megabytes = |bytes: f64| (bytes.max(0.0) / MEGABYTE).ceil() as u64;
+    let time_seconds = of(Resource::Time).map(|l| match factor {
+        1 => seconds(l.limit),
+        _ => seconds(l.limit).max(factor * 60 * whole_minutes(seconds(l.first))),
+    });
+    let memory = |l: &Limit| megabytes(l.limit).max(megabytes(l.first) * factor) + args.extra_memory * factor;
+    let memory_mb = of(Resource::Memory).map(memory);
+    let heap_mb = of(Resource::Heap).map(|l| megabytes(l.limit).max(2));
     let mut sbatch = Vec::new();
     sbatch.extend(time_seconds.map(|s| format!("#SBATCH --time={}", minutes(s))));
     sbatch.extend(memory_mb.map(|m| format!("#SBATCH --mem={m}M")));
@@ -144,9 +204,13 @@ fn of_job(limits: Vec<Limit>, risk: f64, args: &RiskArgs, warnings: Vec<String>)
     Limits { risk, each, attempt, limits, time_seconds, memory_mb, heap_mb, sbatch, warnings }
 }
 
+fn whole_minutes(seconds: u64) -> u64 {
+    seconds.div_ceil(60).max(1)
+}
+
 /// Slurm counts whole minutes.
 fn minutes(seconds: u64) -> String {
-    let minutes = seconds.div_ceil(60).max(1);
+    let minutes = whole_minutes(seconds);
     format!("{:02}:{:02}:00", minutes / 60, minutes % 60)
 }
 

@@ -55,13 +55,18 @@ fn limits_are_above_predictions_and_grow_with_care_and_attempts() {
         (&0.01.into(), &0.005.into(), &0.001.into())
     );
     // A minute is the least that Slurm knows.
-    assert_eq!(first["sbatch"][0], "#SBATCH --time=00:01:00");
+    assert_eq!(
+        (&first["sbatch"][0], &second["sbatch"][0]),
+        (&"#SBATCH --time=00:01:00".into(), &"#SBATCH --time=00:02:00".into())
+    );
     let memory = first["memory_mb"].as_u64().unwrap();
     assert_eq!(memory, (limit(&first, "memory").1 / f64::from(1 << 20)).ceil() as u64 + 32);
     let lines = place.ok(&["limits", "tiny.predictor.jar", "--sbatch", "--", "in/7.txt"]).stdout;
     assert_eq!(lines, format!("#SBATCH --time=00:01:00\n#SBATCH --mem={memory}M\n"));
     let text = place.ok(&["limits", "tiny.predictor.jar", "--", "in/7.txt"]).stdout;
     assert!(text.contains("exceeds one of them with a risk of 1.0 %, each with 0.5 %"), "{text}");
+    let many = place.ok(&["limits", "tiny.predictor.jar", "--json", "--runs", "runs.jsonl"]).json();
+    assert_eq!((many.len(), limit(&many[6], "memory")), (12, limit(&first, "memory")));
     // What no training run was like has no known risk.
     place.write("in/far.txt", &"7\n".repeat(5000));
     let far = place.ok(&["limits", "tiny.predictor.jar", "--", "in/far.txt"]).stdout;
