@@ -95,6 +95,12 @@ impl Job {
         std::fs::rename(&beside, &file).map_err(Failure::io("write", &file))
     }
 
+    /// Removes the folder of a job that Slurm does not take.
+    pub fn remove(&self) {
+        // What is left says nothing of a job and is in nobody's way.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+
     pub fn name(&self) -> String {
         self.folder.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }

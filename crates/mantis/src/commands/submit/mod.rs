@@ -112,7 +112,10 @@ fn submit(args: &SubmitArgs, context: &mut Context) -> Result<(), Failure> {
     };
     let mut job = job.create(&args.jobs)?;
     let script = job.script(args.risk.attempt, &limits.sbatch)?;
-    let id = if args.dry_run { None } else { Some(begin(&mut job, &script, &limits)?) };
+    let id = match args.dry_run {
+        true => None,
+        false => Some(begin(&mut job, &script, &limits).inspect_err(|_| job.remove())?),
+    };
     for warning in &limits.warnings {
         context.remark(format!("warning: {warning}"));
     }
