@@ -16,9 +16,11 @@
 //!   function objects ordinary classes.
 //! - `plan` and `class` decide which classes, fields and methods exist, `holder` makes the class with the
 //!   counters.
+//! - `again` changes classes so that each run can initialise them anew, for JVMs that make many predictions.
 //!
 //! This is the translation of section 5.3 of paper 000 with its six extra steps for executable slices.
 
+mod again;
 mod assign;
 mod class;
 mod flow;
@@ -45,6 +47,8 @@ use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::Feature;
 use mantis_slice::{LoopSite, Refusal, Slice};
 use serde::{Deserialize, Serialize};
+
+pub use crate::again::runs_again;
 
 /// Where the program's classes come from.
 pub trait ClassSource {

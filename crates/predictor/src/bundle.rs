@@ -1,5 +1,6 @@
 //! Writing and reading the jar.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use mantis_classfile::jar::{Jar, JarBuilder, JarError, Manifest};
@@ -11,6 +12,7 @@ use crate::{blob, text};
 const JSON: &str = "META-INF/mantis/predictor.json";
 const TEXT: &str = "META-INF/mantis/predictor.txt";
 const CODE: &str = "META-INF/mantis/code-";
+const AGAIN: &str = "META-INF/mantis/again-";
 const POINT: &str = "META-INF/mantis/point-";
 /// More sets of classes than any frontier has.
 const MOST_SETS: usize = 1000;
@@ -23,6 +25,9 @@ pub struct Bundle {
     pub description: Description,
     /// Sets of classes, of which slices consist, by internal name, sorted: `mantis_emit::Emitted::classes`.
     pub code: Vec<Vec<(Name, Vec<u8>)>>,
+    /// Of some of these sets, by number, the same classes as can be run again (`mantis_emit::runs_again`),
+    /// for JVMs that make more than one prediction. Whoever adds them has compared what they compute.
+    pub again: BTreeMap<usize, Vec<(Name, Vec<u8>)>>,
     /// Files of the program's class path that the slice may read, by name, sorted.
     pub resources: Vec<(String, Vec<u8>)>,
 }
@@ -73,6 +78,13 @@ pub enum BundleError {
     Inconsistent(String),
 }
 
+/// Classes as the Java side finds them: by name with dots.
+fn pack(classes: &[(Name, Vec<u8>)]) -> Vec<u8> {
+    let classes: Vec<(String, &[u8])> =
+        classes.iter().map(|(name, bytes)| (name.replace('/', "."), bytes.as_slice())).collect();
+    blob::pack(classes.iter().map(|(name, bytes)| (name.as_str(), *bytes)))
+}
+
 impl Bundle {
     /// The bytes of the jar.
     ///
@@ -112,9 +124,10 @@ impl Bundle {
             jar.add(&format!("{POINT}{k}.txt"), text::write_point(point).into_bytes());
         }
         for (k, classes) in self.code.iter().enumerate() {
-            let classes: Vec<(String, &[u8])> =
-                classes.iter().map(|(name, bytes)| (name.replace('/', "."), bytes.as_slice())).collect();
-            jar.add(&format!("{CODE}{k}.blob"), blob::pack(classes.iter().map(|(n, b)| (n.as_str(), *b))));
+            jar.add(&format!("{CODE}{k}.blob"), pack(classes));
+        }
+        for (k, classes) in &self.again {
+            jar.add(&format!("{AGAIN}{k}.blob"), pack(classes));
         }
         if !self.resources.is_empty() {
             jar.add(RESOURCES, blob::pack(self.resources.iter().map(|(n, b)| (n.as_str(), b.as_slice()))));
@@ -207,11 +220,18 @@ impl Bundle {
             let entry = format!("{CODE}{k}.blob");
             code.push(unpack(&entry, need(&entry)?)?.into_iter().map(internal).collect());
         }
+        let mut again = BTreeMap::new();
+        for k in 0..code.len() {
+            let entry = format!("{AGAIN}{k}.blob");
+            if let Some(bytes) = jar.read(&entry)? {
+                again.insert(k, unpack(&entry, bytes)?.into_iter().map(internal).collect());
+            }
+        }
         let resources = match jar.read(RESOURCES)? {
             Some(bytes) => unpack(RESOURCES, bytes)?,
             None => Vec::new(),
         };
-        let bundle = Bundle { description, code, resources };
+        let bundle = Bundle { description, code, again, resources };
         bundle.check()?;
         Ok(bundle)
     }

@@ -1,5 +1,6 @@
 //! A bundle is written, read back and run by real JVMs; its predictions are those of the model in Rust.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -9,7 +10,7 @@ use cranelift_entity::EntitySet;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::jdk::{self, Jdk};
 use mantis_classfile::names::MethodRef;
-use mantis_emit::{Options, Probe, emit};
+use mantis_emit::{Options, Probe, emit, runs_again};
 use mantis_feature::{Criterion, EdgeRef, Feature, Scheme};
 use mantis_ir::{Function, Op};
 use mantis_model::{Dataset, FitOptions, Method, Transform};
@@ -124,6 +125,7 @@ fn bundle(path: &ClassPath) -> Bundle {
     let emitted =
         emit(path, path, &slice, &probes, &Options { main: method, sampled: false, perforated: Vec::new() })
             .expect("an emitted program");
+    let again = runs_again(&emitted.classes, &emitted.entry).expect("classes that run again");
     let infos: Vec<FeatureInfo> = probes
         .iter()
         .zip(&emitted.slots.kinds)
@@ -163,6 +165,7 @@ fn bundle(path: &ClassPath) -> Bundle {
             beyond: None,
             provenance: Provenance::default(),
         },
+        again: BTreeMap::from([(0, again)]),
         code: vec![emitted.classes],
         resources: vec![("a/resource.txt".to_owned(), b"text".to_vec())],
     }

@@ -24,8 +24,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use mantis_measure::Jvm;
 use mantis_train::checking::Outcome;
 
-/// Features that were equal, refused, different; slices of several features at once, and of these refused.
-type Totals = [usize; 5];
+/// Features that were equal, refused, different; slices of several features at once, of these refused, the
+/// same when their classes ran again, and not the same.
+type Totals = [usize; 7];
 
 /// How programs are checked.
 #[derive(Copy, Clone)]
@@ -42,7 +43,8 @@ fn check(source: &Path, jvm: &Jvm, how: How) -> (String, Totals) {
     let prepared = common::prepare(source, jvm);
     let results = common::results_of(prepared, how.covered, how.facts, how.together, how.perturbed);
     let (results, changes) = results;
-    let mut totals = [0, 0, 0, results.together.slices, results.together.refused];
+    let together = results.together;
+    let mut totals = [0, 0, 0, together.slices, together.refused, together.again, together.not_again];
     let mut text = String::new();
     for checked in &results.features {
         let (kind, line) = match &checked.outcome {
@@ -98,7 +100,7 @@ fn main() -> ExitCode {
         }
     }
     let next = AtomicUsize::new(0);
-    let sum: Mutex<Totals> = Mutex::new([0; 5]);
+    let sum: Mutex<Totals> = Mutex::new([0; 7]);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -111,11 +113,12 @@ fn main() -> ExitCode {
             });
         }
     });
-    let [equal, refused, different, slices, slices_refused] = *sum.lock().unwrap();
+    let [equal, refused, different, slices, slices_refused, again, not_again] = *sum.lock().unwrap();
     let features = equal + refused + different;
     println!(
         "{} programs on JDK {}, {features} features: {equal} equal, {refused} refused, {different} different; \
-         also {slices} slices of several features, {slices_refused} refused",
+         also {slices} slices of several features, {slices_refused} refused, {again} the same when their classes \
+         run again, {not_again} not",
         sources.len(),
         jvm.release()
     );

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::candidates::Analysed;
 pub use crate::comparison::Outcome;
-use crate::comparison::compare;
+use crate::comparison::{compare, compare_repeated};
 use crate::error::Error;
 use crate::reflection::Followed;
 use crate::session::Session;
@@ -69,6 +69,10 @@ pub struct Together {
     pub slices: usize,
     /// How many of these are refused, though there is a slice of each of their features.
     pub refused: usize,
+    /// How many gave the same when their classes ran again in one JVM, as those of warm predictors do.
+    pub again: usize,
+    /// How many did not: training would not let these run again.
+    pub not_again: usize,
 }
 
 /// Slices and runs each selected feature by itself, and then several together, and compares their values with
@@ -132,14 +136,22 @@ pub fn check(
     };
     let mut counts = Together::default();
     if let Some(size) = plan.together {
-        let groups = groups(&outcomes, size);
+        let groups = groups_of(&outcomes, size, &|_| true);
         let together = compare(session, &analysed, &groups, &rows, cancel)?;
         for (group, found) in groups.iter().zip(together) {
             counts.slices += 1;
             counts.refused += usize::from(found.iter().any(|o| matches!(o, Outcome::Refused { .. })));
-            remarks.extend(not_together(session, group, &found));
+            remarks.extend(not_right(session, group, &found).map(|r| format!("sliced together {r}")));
             let wrong = |o: &Outcome| !matches!(o, Outcome::Equal | Outcome::Refused { .. });
             outcomes.extend(group.iter().copied().zip(found).filter(|(_, o)| wrong(o)));
+        }
+        let varies = |j: &usize| rows.iter().any(|r| r.features[*j] != rows[0].features[*j]);
+        let groups: Vec<Vec<usize>> = groups_of(&outcomes, size, &varies);
+        let again = compare_repeated(session, &analysed, &groups, &rows, cancel)?;
+        for (group, found) in groups.iter().zip(again) {
+            let remark = not_right(session, group, &found).map(|r| format!("run again {r}"));
+            *(if remark.is_none() { &mut counts.again } else { &mut counts.not_again }) += 1;
+            remarks.extend(remark);
         }
     }
     let checked = |(j, outcome): (usize, Outcome)| Checked {
@@ -174,21 +186,26 @@ fn with_own_files<'a>(
 
 /// Groups of features whose slices agree: neighbours in the catalogue are in different ones, so that each has
 /// features of many methods.
-fn groups(outcomes: &BTreeMap<usize, Outcome>, size: usize) -> Vec<Vec<usize>> {
-    let equal: Vec<usize> = outcomes.iter().filter(|(_, o)| **o == Outcome::Equal).map(|(&j, _)| j).collect();
+fn groups_of(
+    outcomes: &BTreeMap<usize, Outcome>,
+    size: usize,
+    which: &dyn Fn(&usize) -> bool,
+) -> Vec<Vec<usize>> {
+    let equal = outcomes.iter().filter(|(j, o)| **o == Outcome::Equal && which(j));
+    let equal: Vec<usize> = equal.map(|(&j, _)| j).collect();
     let count = equal.len().div_ceil(size.max(1));
     (0..count).map(|g| equal.iter().skip(g).step_by(count).copied().collect()).collect()
 }
 
-/// What to say of features that are not equal in one slice, though each is by itself.
-fn not_together(session: &Session, group: &[usize], outcomes: &[Outcome]) -> Option<String> {
+/// What to say of features that are not equal in one slice, or when it runs again, though each is by itself.
+fn not_right(session: &Session, group: &[usize], outcomes: &[Outcome]) -> Option<String> {
     let bad = outcomes.iter().find(|o| **o != Outcome::Equal)?;
     let names: Vec<&str> = group.iter().map(|&j| &*session.catalog.features[j].name).collect();
     let why = match bad {
         Outcome::Refused { reason } => format!("are refused: {reason}"),
-        _ => "differ".to_owned(),
+        _ => format!("differ ({bad:?})"),
     };
-    Some(format!("sliced together {why}: {}", names.join(", ")))
+    Some(format!("{why}: {}", names.join(", ")))
 }
 
 /// Flags of the JVMs that a program runs in again: none, then others that a program must not depend on,

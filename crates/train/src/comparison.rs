@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use mantis_emit::runs_again;
 use mantis_feature::Feature;
 use mantis_measure::{Row, RunSpec};
 use mantis_slice::{Refusal, Rule, Slicer};
@@ -85,6 +86,16 @@ struct Cut {
     hazard: Option<String>,
 }
 
+/// Whether slices are run once in a class loader, or several times where their classes can.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Runs {
+    Once,
+    Again,
+}
+
+/// How often all inputs are asked where classes run again: the first prediction is made of others.
+const ROUNDS: usize = 3;
+
 /// Slices by the columns of their features, for those who ask for the same again.
 #[derive(Default)]
 pub(crate) struct Cuts(FxHashMap<Vec<usize>, Arc<Cut>>);
@@ -107,7 +118,7 @@ pub(crate) fn compare(
     rows: &[&Row],
     cancel: &AtomicBool,
 ) -> Result<Vec<Vec<Outcome>>, Error> {
-    compare_again(session, analysed, groups, rows, None, cancel)
+    compare_all(session, analysed, groups, (rows, Runs::Once), None, cancel)
 }
 
 /// The same, which keeps the slices, under the same rule, for the next time.
@@ -119,6 +130,31 @@ pub(crate) fn compare_again(
     analysed: &Analysed<'_>,
     groups: &[Vec<usize>],
     rows: &[&Row],
+    cuts: Option<&mut Cuts>,
+    cancel: &AtomicBool,
+) -> Result<Vec<Vec<Outcome>>, Error> {
+    compare_all(session, analysed, groups, (rows, Runs::Once), cuts, cancel)
+}
+
+/// The same, for several rounds of all inputs, with classes that run again where there are such.
+///
+/// # Errors
+/// See [`compare`].
+pub(crate) fn compare_repeated(
+    session: &Session,
+    analysed: &Analysed<'_>,
+    groups: &[Vec<usize>],
+    rows: &[&Row],
+    cancel: &AtomicBool,
+) -> Result<Vec<Vec<Outcome>>, Error> {
+    compare_all(session, analysed, groups, (rows, Runs::Again), None, cancel)
+}
+
+fn compare_all(
+    session: &Session,
+    analysed: &Analysed<'_>,
+    groups: &[Vec<usize>],
+    (rows, runs): (&[&Row], Runs),
     mut cuts: Option<&mut Cuts>,
     cancel: &AtomicBool,
 ) -> Result<Vec<Vec<Outcome>>, Error> {
@@ -129,7 +165,7 @@ pub(crate) fn compare_again(
         let runner = scope.spawn(move || {
             let mut ran = Vec::new();
             for batch in receive {
-                ran.extend(run(session, rule, &batch, rows, cancel)?);
+                ran.extend(run(session, rule, &batch, (rows, runs), cancel)?);
             }
             Ok::<_, Error>(ran)
         });
@@ -143,7 +179,9 @@ pub(crate) fn compare_again(
                 let known = cuts.as_ref().and_then(|cuts| cuts.0.get(columns)).cloned();
                 let cut = match known {
                     Some(cut) => Some(cut),
-                    None => cut(session, analysed, slicer, columns, &mut outcomes[place])?.map(Arc::new),
+                    None => {
+                        cut(session, analysed, slicer, (columns, runs), &mut outcomes[place])?.map(Arc::new)
+                    }
                 };
                 let Some(cut) = cut else { continue };
                 if let Some(cuts) = &mut cuts {
@@ -183,7 +221,7 @@ fn cut(
     session: &Session,
     analysed: &Analysed<'_>,
     slicer: &mut Slicer<'_>,
-    columns: &[usize],
+    (columns, runs): (&[usize], Runs),
     outcomes: &mut [Outcome],
 ) -> Result<Option<Cut>, Error> {
     let features: Vec<&Feature> = columns.iter().map(|&j| &session.catalog.features[j]).collect();
@@ -212,7 +250,11 @@ fn cut(
                 .suffix(".jar")
                 .tempfile_in(&session.folder)
                 .map_err(Error::io("create", &session.folder))?;
-            let bytes = feature_bundle(session, &features, &slice, &emitted)?.to_stored_bytes()?;
+            let mut bundle = feature_bundle(session, &features, &slice, &emitted)?;
+            if let (Runs::Again, Ok(classes)) = (runs, runs_again(&emitted.classes, &emitted.entry)) {
+                bundle.again.insert(0, classes);
+            }
+            let bytes = bundle.to_stored_bytes()?;
             jar.write_all(&bytes).map_err(Error::io("write", jar.path()))?;
             let hazard = slice.hazards.into_iter().next();
             let columns = members.iter().map(|&k| columns[k]).collect();
@@ -229,11 +271,14 @@ fn run(
     session: &Session,
     rule: Rule,
     ready: &[Ready],
-    rows: &[&Row],
+    (rows, runs): (&[&Row], Runs),
     cancel: &AtomicBool,
 ) -> Result<Vec<Ran>, Error> {
     let paths: Vec<&Path> = ready.iter().map(|r| &*r.cut.jar).collect();
-    let specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
+    let mut specs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();
+    if runs == Runs::Again {
+        specs = specs.repeat(ROUNDS);
+    }
     let mut flags = session.program.jvm_flags.clone();
     flags.push("-Xverify:all".to_owned());
     // What is younger than the first run may be what the program writes (`mantis.predictor.Sampling`).
@@ -243,7 +288,7 @@ fn run(
         let names: Vec<&str> = cut.columns.iter().map(|&j| &*session.catalog.features[j].name).collect();
         let counted = |i: usize, name: &str| {
             let at = names.iter().position(|n| *n == name)?;
-            Some(rows[i].features[cut.columns[at]])
+            Some(rows[i % rows.len()].features[cut.columns[at]])
         };
         let mut outcomes = judge(answers, &names, &counted);
         if let (Some(hazard), Rule::Strict) = (&cut.hazard, rule) {

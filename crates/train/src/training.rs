@@ -28,6 +28,7 @@ use crate::reflection::Followed;
 use crate::session::{Executed, Session};
 use crate::steady::warm;
 
+mod again;
 mod blame;
 mod building;
 mod columns;

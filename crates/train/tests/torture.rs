@@ -187,6 +187,20 @@ fn all_features_at_once() {
     }
 }
 
+/// Classes that are initialised anew in a JVM, prediction by prediction, compute what they do in a fresh one.
+#[test]
+fn classes_run_again() {
+    let jvm = Jvm::find(None).unwrap();
+    for name in ["FailedInit", "InitWaits", "InterfaceFieldInits", "RunsAgain", "StaticCycles"] {
+        let source =
+            common::programs("torture").into_iter().find(|s| s.file_stem().is_some_and(|s| s == name));
+        let results =
+            common::results_within(&source.expect(name), &jvm, true, mantis_pointsto::FACTS, usize::MAX);
+        let together = results.together;
+        assert!(together.again > 0 && together.not_again == 0, "{name}: {:#?}", results.remarks);
+    }
+}
+
 /// Slices without the profile's knowledge of what ran.
 #[test]
 fn uncovered_slices() {

@@ -72,6 +72,10 @@ pub fn run(args: &CheckArgs, context: &mut Context) -> Result<(), Failure> {
             "{} slices of several features, of which {} are refused though each feature has a slice",
             together.slices, together.refused
         ))?;
+        context.out.line(format!(
+            "{} slices the same when their classes run again in one JVM, {} not",
+            together.again, together.not_again
+        ))?;
     }
     context.out.json(&totals)?;
     context.out.line(format!(

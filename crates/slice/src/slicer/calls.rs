@@ -220,6 +220,10 @@ impl Slicer<'_> {
         let is_needed = |i: usize| if i < described { new.reads.contains(i) } else { first };
         for (_, locs) in accesses.reads.iter().enumerate().filter(|(i, _)| is_needed(*i)) {
             state.need_list((m, inst), locs);
+            if !bound.within.is_empty() {
+                // An iterator that a callback gave walks what that callback filled.
+                locs.iter().for_each(|&loc| self.earlier_callbacks(state, (m, inst), loc));
+            }
         }
         if new.callbacks.is_empty() && !first {
             return;

@@ -372,7 +372,7 @@ impl Loop<'_> {
         of_one(batch_at_once(&[&path], jvm, &inputs, &flags, folder, self.cancel)?)
     }
 
-    fn candidate(&self) -> PathBuf {
+    pub(super) fn candidate(&self) -> PathBuf {
         self.session.folder.join("candidate.jar")
     }
 
@@ -409,7 +409,7 @@ impl Loop<'_> {
             }
         }
         let code = cuts.all().map(|(_, emitted)| emitted.classes.clone()).collect();
-        Ok(Bundle { description, code, resources })
+        Ok(Bundle { description, code, again: BTreeMap::new(), resources })
     }
 
     /// A point without models: its features and slices.
@@ -509,7 +509,7 @@ impl Loop<'_> {
     }
 
     /// Whether a predictor answers all training inputs, with the values that models were fitted to.
-    fn are_right(&self, all: &[Answer], chosen: &[usize]) -> bool {
+    pub(super) fn are_right(&self, all: &[Answer], chosen: &[usize]) -> bool {
         let same = |&j: &usize| {
             let values = all.iter().zip(&self.data.columns[j]);
             self.columns[j].reads == Reads::Whole

@@ -50,6 +50,7 @@ pub fn feature_bundle(
     Ok(Bundle {
         description: describe(session, vec![point]),
         code: vec![emitted.classes.clone()],
+        again: BTreeMap::new(),
         resources: resources(session, slice)?,
     })
 }

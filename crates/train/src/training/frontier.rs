@@ -317,6 +317,12 @@ impl Loop<'_> {
     /// The bundle of a frontier and what is to be said about it.
     fn finish(mut self, mut trials: Vec<Trial>, scale: Scale) -> Result<(Bundle, Report), Error> {
         let knee = knee(&trials, &scale);
+        let answering = [Some(knee), beyond_of(&trials, knee, &scale)];
+        for k in answering.into_iter().flatten() {
+            let Trial { candidate, chosen, .. } = &mut trials[k];
+            self.run_again(&mut candidate.bundle, chosen)?;
+        }
+        self.clock.lap("testing");
         let mut bundle = merged(&trials, knee, &scale);
         for (point, trial) in bundle.description.points.iter_mut().zip(&trials) {
             let learned = trial.fits.iter().zip(&trial.errors.held_out);
@@ -430,6 +436,7 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
     let mut all = trials[0].candidate.bundle.clone();
     let mut points: Vec<Point> = Vec::new();
     all.code.clear();
+    all.again.clear();
     for trial in trials {
         let bundle = &trial.candidate.bundle;
         let mut point = bundle.description.points[0].clone();
@@ -438,11 +445,12 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
             target.error = Some(held_out.error);
         }
         for slice in &mut point.slices {
-            let code = &bundle.code[slice.code];
+            let (code, again) = (&bundle.code[slice.code], bundle.again.get(&slice.code));
             slice.code = all.code.iter().position(|c| c == code).unwrap_or_else(|| {
                 all.code.push(code.clone());
                 all.code.len() - 1
             });
+            all.again.extend(again.map(|classes| (slice.code, classes.clone())));
         }
         if all.resources.len() < bundle.resources.len() {
             all.resources.clone_from(&bundle.resources);
@@ -451,9 +459,15 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
     }
     all.description.points = points;
     all.description.knee = knee;
-    let edges: Vec<(f64, f64)> = trials.iter().map(|t| (scale.edge_error(&t.errors), t.share)).collect();
-    all.description.beyond = beyond(&edges, knee).map(|point| Beyond { point, targets: scale.compared() });
+    let beyond = beyond_of(trials, knee, scale);
+    all.description.beyond = beyond.map(|point| Beyond { point, targets: scale.compared() });
     all
+}
+
+/// [`beyond`] of these.
+fn beyond_of(trials: &[Trial], knee: usize, scale: &Scale) -> Option<usize> {
+    let edges: Vec<(f64, f64)> = trials.iter().map(|t| (scale.edge_error(&t.errors), t.share)).collect();
+    beyond(&edges, knee)
 }
 
 /// The columns that a data set's best model reads.

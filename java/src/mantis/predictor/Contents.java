@@ -20,6 +20,12 @@ final class Contents {
         final PointSpec spec;
         /** The classes of each of its slices. */
         final SliceLoader.Blob[] code;
+        /** How often each ran. */
+        private final int[] runs;
+        /** Their classes that can run again, as far as they were read. */
+        private final SliceLoader.Blob[] again;
+        /** A loader of those that waits for the next run. */
+        private final SliceLoader[] waiting;
 
         private Loaded(ZipFile jar, int point) throws IOException {
             spec = PointSpec.parse(new String(read(jar, Predictor.POINT + point + ".txt", true), "UTF-8"));
@@ -27,6 +33,14 @@ final class Contents {
             for (int i = 0; i < code.length; i++) {
                 code[i] = of(jar, i);
             }
+            runs = new int[code.length];
+            again = new SliceLoader.Blob[code.length];
+            waiting = new SliceLoader[code.length];
+        }
+
+        /** After a run of a part: its classes may serve the next. */
+        void reuse(int part, SliceRun run) {
+            waiting[part] = run.reusable();
         }
 
         private SliceLoader.Blob of(ZipFile jar, int part) throws IOException {
@@ -67,6 +81,34 @@ final class Contents {
             }
         }
         return points[k];
+    }
+
+    /**
+     * A loader for a run of a part. One prediction is made from classes as they are; who makes more has use
+     * for those that can run again, if training found them right.
+     *
+     * @throws PredictionException when the jar cannot be read any more
+     */
+    SliceLoader loader(Loaded loaded, int part) {
+        SliceLoader waiting = loaded.waiting[part];
+        loaded.waiting[part] = null;
+        if (waiting != null) {
+            return waiting;
+        }
+        if (loaded.runs[part]++ == 1) {
+            loaded.again[part] = again(loaded.spec.parts.get(part).code);
+        }
+        SliceLoader.Blob again = loaded.again[part];
+        return new SliceLoader(again == null ? loaded.code[part] : again, resources, again != null);
+    }
+
+    private SliceLoader.Blob again(int code) {
+        try (ZipFile jar = new ZipFile(path)) {
+            byte[] bytes = read(jar, Predictor.AGAIN + code + ".blob", false);
+            return bytes == null ? null : new SliceLoader.Blob(bytes);
+        } catch (IOException e) {
+            throw new PredictionException(path + ": " + e.getMessage(), e);
+        }
     }
 
     /** @throws PredictionException when the jar cannot be read any more */

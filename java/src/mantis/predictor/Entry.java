@@ -27,6 +27,11 @@ public abstract class Entry {
     /** Runs the slice: the body of {@code main}. */
     public abstract void run(String[] args) throws Throwable;
 
+    /** Begins another run, where the classes can: registers another instance, whose probes have counted nothing. */
+    public void again() {
+        throw new UnsupportedOperationException();
+    }
+
     /** Copies the probes' integer sums into {@code longs} and their floating-point sums into {@code doubles}, by slot. */
     public abstract void collect(long[] longs, double[] doubles);
 }

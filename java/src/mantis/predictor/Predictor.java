@@ -20,15 +20,17 @@ import java.util.List;
  * if (p.upper() &lt; budget) ...
  * </pre>
  *
- * <p>Predictions do not influence each other: the slice's classes are loaded anew for each. In one virtual
- * machine one prediction runs at a time; further callers wait. Relative file names in arguments are those of
- * this process.
+ * <p>Predictions do not influence each other: the slice's classes are loaded anew for each, or, where
+ * training found that to be the same, initialised anew from the second prediction on. In one virtual machine
+ * one prediction runs at a time; further callers wait. Relative file names in arguments are those of this
+ * process.
  */
 public final class Predictor {
     static final String SPEC = "META-INF/mantis/predictor.txt";
     static final String JSON = "META-INF/mantis/predictor.json";
     static final String POINT = "META-INF/mantis/point-";
     static final String CODE = "META-INF/mantis/code-";
+    static final String AGAIN = "META-INF/mantis/again-";
     static final String RESOURCES = "META-INF/mantis/resources.blob";
 
     private static final String UNRELATED = "the prediction is of a predictor with other features: only predictors that"
@@ -212,12 +214,14 @@ public final class Predictor {
         for (int i = 0; i < runs.length; i++) {
             PointSpec.Part part = parts.get(i);
             InputStream stdin = input == null ? null : input.next(again || i + 1 < runs.length || part.isSampled());
-            runs[i] = new SliceRun(part, loaded.code[i], contents.resources, args.clone(), stdin);
+            runs[i] = new SliceRun(part, contents.loader(loaded, i), args.clone(), stdin);
             runs[i].go(part.threads);
+            loaded.reuse(i, runs[i]);
             if (runs[i].overflowed()) {
                 // The caller may have used up much of its stack already.
-                runs[i] = new SliceRun(part, loaded.code[i], contents.resources, args.clone(), null);
+                runs[i] = new SliceRun(part, contents.loader(loaded, i), args.clone(), null);
                 runs[i].go(true);
+                loaded.reuse(i, runs[i]);
             }
         }
         return runs;

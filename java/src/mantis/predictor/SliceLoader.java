@@ -9,7 +9,8 @@ import java.util.Enumeration;
 import java.util.HashMap;
 
 /**
- * Defines the classes of a slice, each prediction with a loader of its own, so that static state is fresh.
+ * Defines the classes of a slice. Each prediction has a loader of its own, so that static state is fresh, or
+ * classes that initialise themselves anew (see {@link Again}).
  *
  * <p>Its own classes come first: the caller's class path may hold the program that was sliced.
  */
@@ -18,11 +19,39 @@ final class SliceLoader extends ClassLoader {
 
     private final Blob classes;
     private final Blob resources;
+    private final boolean runsAgain;
+    /** What started the last run. */
+    private Entry entry;
 
-    SliceLoader(Blob classes, Blob resources, ClassLoader parent) {
-        super(parent);
+    SliceLoader(Blob classes, Blob resources, boolean runsAgain) {
+        super(SliceLoader.class.getClassLoader());
         this.classes = classes;
         this.resources = resources;
+        this.runsAgain = runsAgain;
+    }
+
+    /** What starts a run of the classes; they are initialised anew. */
+    Entry begin(String name) throws ClassNotFoundException {
+        if (runsAgain) {
+            Again.begin();
+        }
+        if (entry == null) {
+            Class.forName(name, true, this);
+        } else {
+            entry.again();
+        }
+        entry = Entry.take();
+        return entry;
+    }
+
+    /** Whether a class, named with dots, is one of the slice's. */
+    boolean has(String name) {
+        return classes.find(name) >= 0;
+    }
+
+    /** Whether another run may begin when this one has ended. */
+    boolean runsAgain() {
+        return runsAgain && entry != null && !Again.hasFailed();
     }
 
     @Override

@@ -1,7 +1,9 @@
 package mantis.predictor;
 
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
 
 /** One run of a slice. */
 final class SliceRun implements Runnable {
@@ -9,23 +11,27 @@ final class SliceRun implements Runnable {
     private static final long STOPPED_MILLIS = 50;
     /** Reserved, not used, unless the program needs it. */
     private static final long DEEP_STACK = 512L << 20;
+    /** Whose threads may have work that waits for its time. */
+    private static final String SCHEDULED = "java.util.concurrent.ScheduledThreadPoolExecutor";
+    private static final String TIMER = "java.util.Timer";
 
     private final PointSpec.Part part;
-    private final SliceLoader.Blob classes;
-    private final SliceLoader.Blob resources;
+    private final SliceLoader loader;
     private final String[] args;
     private final InputStream stdin;
     private Sampling sample;
     private Entry entry;
+    private PointSpec.Counted counted;
+    /** Whether no thread of it runs its code any more, or will. */
+    private boolean ended = true;
     private Stop stop;
     private String passed;
     /** What ended the slice or one of its threads; the first counts. */
     volatile Throwable thrown;
 
-    SliceRun(PointSpec.Part part, SliceLoader.Blob classes, SliceLoader.Blob resources, String[] args, InputStream stdin) {
+    SliceRun(PointSpec.Part part, SliceLoader loader, String[] args, InputStream stdin) {
         this.part = part;
-        this.classes = classes;
-        this.resources = resources;
+        this.loader = loader;
         this.args = args;
         this.stdin = stdin;
     }
@@ -45,7 +51,9 @@ final class SliceRun implements Runnable {
             Thread main = new Thread(group, this, "main", DEEP_STACK);
             main.start();
             group.await(main);
+            ended = group.isIdle(loader);
         }
+        collect();
         passed = Guard.passed();
         stop = Guard.end();
         Sampling.end();
@@ -58,12 +66,10 @@ final class SliceRun implements Runnable {
         ClassLoader before = thread.getContextClassLoader();
         String name = thread.getName();
         int priority = thread.getPriority();
-        SliceLoader loader = new SliceLoader(classes, resources, SliceRun.class.getClassLoader());
         thread.setContextClassLoader(loader);
         Guard.main = thread;
         try {
-            Class.forName(part.entry, true, loader);
-            entry = Entry.take();
+            entry = loader.begin(part.entry);
             entry.run(args);
         } catch (Throwable t) {
             uncaught(thread, t);
@@ -119,15 +125,29 @@ final class SliceRun implements Runnable {
         }
     }
 
-    /** What its probes counted. */
-    PointSpec.Counted counted() {
-        PointSpec.Counted counted = new PointSpec.Counted(part.slots);
+    /** At once: its classes may be those of the next run, too. */
+    private void collect() {
+        if (entry == null) {
+            return;
+        }
+        counted = new PointSpec.Counted(part.slots);
         entry.collect(counted.longs, counted.doubles);
         if (sample != null) {
             counted.read = sample.read();
             counted.size = sample.size();
         }
+    }
+
+    /** What its probes counted. */
+    PointSpec.Counted counted() {
         return counted;
+    }
+
+    /** Its loader, when its classes can run again and nothing of this run is under way. */
+    SliceLoader reusable() {
+        boolean quiet = ended && (!part.threads || ForkJoinPool.commonPool().isQuiescent());
+        boolean sound = !(thrown instanceof VirtualMachineError) && !(thrown instanceof LinkageError);
+        return quiet && sound && loader.runsAgain() ? loader : null;
     }
 
     /** Whether it was stopped where the program goes on. */
@@ -209,14 +229,41 @@ final class SliceRun implements Runnable {
         }
 
         private Thread running() {
-            Thread[] threads = new Thread[activeCount() + 8];
-            int count = enumerate(threads);
-            for (int i = 0; i < count; i++) {
-                if (!threads[i].isDaemon() && threads[i].isAlive()) {
-                    return threads[i];
+            for (Thread thread : threads()) {
+                if (!thread.isDaemon() && thread.isAlive()) {
+                    return thread;
                 }
             }
             return null;
+        }
+
+        private List<Thread> threads() {
+            Thread[] threads = new Thread[activeCount() + 8];
+            return Arrays.asList(threads).subList(0, enumerate(threads));
+        }
+
+        /** Whether those that are left are daemons of pools that wait for work which nobody has for them. */
+        boolean isIdle(SliceLoader loader) {
+            for (Thread thread : threads()) {
+                if (thread.isAlive() && !isIdle(thread, loader)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private static boolean isIdle(Thread thread, SliceLoader loader) {
+            Thread.State state = thread.getState();
+            if (state != Thread.State.WAITING && state != Thread.State.TIMED_WAITING) {
+                return state == Thread.State.TERMINATED;
+            }
+            for (StackTraceElement frame : thread.getStackTrace()) {
+                String name = frame.getClassName();
+                if (loader.has(name) || name.startsWith(SCHEDULED) || name.startsWith(TIMER)) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 }
