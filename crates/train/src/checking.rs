@@ -75,6 +75,9 @@ pub struct Together {
     pub not_again: usize,
 }
 
+/// Features of a slice whose classes run again, at least, if there are so many.
+const AGAIN: usize = 60;
+
 /// Slices and runs each selected feature by itself, and then several together, and compares their values with
 /// the instrumented program's.
 ///
@@ -146,9 +149,13 @@ pub fn check(
             outcomes.extend(group.iter().copied().zip(found).filter(|(_, o)| wrong(o)));
         }
         let varies = |j: &usize| rows.iter().any(|r| r.features[*j] != rows[0].features[*j]);
-        let groups: Vec<Vec<usize>> = groups_of(&outcomes, size, &varies);
+        let groups = groups_of(&outcomes, size.max(AGAIN), &varies);
         let again = compare_repeated(session, &analysed, &groups, &rows, cancel)?;
         for (group, found) in groups.iter().zip(again) {
+            // One that is refused says nothing.
+            if found.iter().any(|o| matches!(o, Outcome::Refused { .. })) {
+                continue;
+            }
             let remark = not_right(session, group, &found).map(|r| format!("run again {r}"));
             *(if remark.is_none() { &mut counts.again } else { &mut counts.not_again }) += 1;
             remarks.extend(remark);
