@@ -169,10 +169,11 @@ fn of_answer(bundle: &Bundle, answer: Answer, risk: f64, args: &RiskArgs) -> Res
         let first = limit(target, predicted, each);
         let now = limit(target, predicted, each * NEXT_RISK.powi(tries)).max(first * NEXT_LIMIT.powi(tries));
         limits.push(Limit { resource, unit: resource.unit(), predicted: predicted.value, limit: now, first });
-        if predicted.extrapolating {
-            let why = "the input is outside what was trained, so nobody knows the risk of its limit";
-            warnings.push(format!("{}: {why}", resource.name()));
-        }
+    }
+    // Also where only another resource's model can tell: time may be noise in training.
+    for beyond in answer.predictions.iter().filter(|p| p.extrapolating) {
+        let why = "the input is outside what was trained, so nobody knows the risk of these limits";
+        warnings.push(format!("{}: {why}", beyond.target));
     }
     let risk = risk * NEXT_RISK.powi(tries);
     Ok(Limits { each: each * NEXT_RISK.powi(tries), ..of_job(limits, risk, args, warnings) })
