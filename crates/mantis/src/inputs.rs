@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use mantis_energy::{Metering, Model};
-use mantis_measure::place::slurm::Slurm;
 use mantis_measure::{Away, By, Jvm, Place, Program, RunSpec, RunStore, expand, runlist};
 use mantis_train::{Phases, Session};
 
@@ -110,21 +109,16 @@ pub fn measure(args: &MeasureArgs, session: &Session) -> Result<mantis_measure::
 /// Where runs are made.
 fn place(args: &PlaceArgs) -> Result<Place, Failure> {
     let of_slurm = [
-        ("--partition", args.partition.is_some()),
-        ("--account", args.account.is_some()),
-        ("--constraint", args.constraint.is_some()),
-        ("--sbatch-flag", !args.sbatch_flags.is_empty()),
+        ("--partition", args.slurm.partition.is_some()),
+        ("--account", args.slurm.account.is_some()),
+        ("--constraint", args.slurm.constraint.is_some()),
+        ("--sbatch-flag", !args.slurm.sbatch_flags.is_empty()),
     ];
     let of_others = [("--chunk", args.chunk.is_some()), ("--at-most", args.at_most.is_some())];
     let named =
         |options: &[(&'static str, bool)]| options.iter().find(|(_, given)| *given).map(|(name, _)| *name);
     let by = match args.on.as_str() {
-        "slurm" => By::Slurm(Slurm {
-            partition: args.partition.clone(),
-            account: args.account.clone(),
-            constraint: args.constraint.clone(),
-            flags: args.sbatch_flags.clone(),
-        }),
+        "slurm" => By::Slurm(args.slurm.to_slurm()),
         _ if named(&of_slurm).is_some() => {
             let option = named(&of_slurm).unwrap_or_default();
             return Err(Failure::Other(format!("{option} is for Slurm: say --on slurm too")));

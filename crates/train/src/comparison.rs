@@ -125,7 +125,7 @@ pub(crate) fn compare(
 ///
 /// # Errors
 /// See [`compare`].
-pub(crate) fn compare_again(
+pub(crate) fn compare_keeping(
     session: &Session,
     analysed: &Analysed<'_>,
     groups: &[Vec<usize>],

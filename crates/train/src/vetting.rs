@@ -17,7 +17,7 @@ use mantis_measure::Row;
 use mantis_slice::{Assumption, Slice};
 
 use crate::candidates::Analysed;
-use crate::comparison::{Cuts, Outcome, compare, compare_again};
+use crate::comparison::{Cuts, Outcome, compare, compare_keeping};
 use crate::error::Error;
 use crate::session::Session;
 
@@ -181,7 +181,7 @@ pub fn vet(
     let test = |groups: &[Vec<usize>]| -> Result<Vec<Vec<Outcome>>, Error> {
         // What is right goes on in the same slice.
         let mut cuts = Cuts::default();
-        let mut outcomes = compare_again(session, analysed, groups, &few, Some(&mut cuts), cancel)?;
+        let mut outcomes = compare_keeping(session, analysed, groups, &few, Some(&mut cuts), cancel)?;
         outcomes.iter_mut().flatten().for_each(|o| o.place_among(&few, rows));
         if few.len() == rows.len() {
             return Ok(outcomes);
@@ -194,7 +194,7 @@ pub fn vet(
             .collect();
         let again: Vec<Vec<usize>> =
             right.iter().map(|(g, members)| members.iter().map(|&k| groups[*g][k]).collect()).collect();
-        let found = compare_again(session, analysed, &again, rows, Some(&mut cuts), cancel)?;
+        let found = compare_keeping(session, analysed, &again, rows, Some(&mut cuts), cancel)?;
         for ((g, members), found) in right.iter().zip(found) {
             members.iter().zip(found).for_each(|(&k, outcome)| outcomes[*g][k] = outcome);
         }

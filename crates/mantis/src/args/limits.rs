@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::SlurmArgs;
+
 /// How limits are chosen.
 #[derive(Args, Debug, Clone)]
 pub struct RiskArgs {
@@ -81,18 +83,8 @@ pub struct SubmitArgs {
     /// A file for standard input.
     #[arg(long, value_name = "FILE")]
     pub stdin: Option<PathBuf>,
-    /// Slurm's partition.
-    #[arg(long, value_name = "NAME")]
-    pub partition: Option<String>,
-    /// Slurm's account.
-    #[arg(long, value_name = "NAME")]
-    pub account: Option<String>,
-    /// Features that the node must have: times are of one kind of machines.
-    #[arg(long, value_name = "FEATURES")]
-    pub constraint: Option<String>,
-    /// Another flag for sbatch; repeat for more.
-    #[arg(long = "sbatch-flag", value_name = "FLAG", allow_hyphen_values = true)]
-    pub sbatch_flags: Vec<String>,
+    #[command(flatten)]
+    pub slurm: SlurmArgs,
     /// Folder for jobs, which all nodes see there.
     #[arg(long, default_value = ".mantis/jobs", value_name = "DIR")]
     pub jobs: PathBuf,

@@ -23,7 +23,7 @@ pub use energy::{CalibrateArgs, EnergyArgs, EnergyCommand, MeterArgs};
 pub use gate::{GateArgs, GateCheckArgs, GateCommand, GateMeasureArgs, GateRecordArgs};
 pub use inputs::InputsArgs;
 pub use limits::{LimitsArgs, RiskArgs, SubmitArgs};
-pub use place::{PlaceArgs, WorkArgs};
+pub use place::{PlaceArgs, SlurmArgs, WorkArgs};
 pub use serve::ServeArgs;
 pub use watch::WatchArgs;
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use mantis_measure::place::slurm::Slurm;
 
 /// Where runs are made.
 #[derive(Args, Debug, Clone)]
@@ -13,18 +14,8 @@ pub struct PlaceArgs {
     /// under the same name; docs/slurm.md.
     #[arg(long, default_value = "here", value_name = "WHERE")]
     pub on: String,
-    /// Slurm's partition.
-    #[arg(long, value_name = "NAME")]
-    pub partition: Option<String>,
-    /// Slurm's account.
-    #[arg(long, value_name = "NAME")]
-    pub account: Option<String>,
-    /// Features that Slurm's nodes must have, such as one that all nodes of a kind have.
-    #[arg(long, value_name = "FEATURES")]
-    pub constraint: Option<String>,
-    /// Another flag for sbatch, such as --sbatch-flag=--time=60; repeat for more.
-    #[arg(long = "sbatch-flag", value_name = "FLAG", allow_hyphen_values = true)]
-    pub sbatch_flags: Vec<String>,
+    #[command(flatten)]
+    pub slurm: SlurmArgs,
     /// Runs of one job, or of one command; without, as many as make some 64 jobs of a stage.
     #[arg(long, value_name = "N")]
     pub chunk: Option<usize>,
@@ -35,6 +26,35 @@ pub struct PlaceArgs {
     /// others made are made again. Without, times of different kinds of machines are an error.
     #[arg(long, value_name = "TEXT")]
     pub machine: Option<String>,
+}
+
+/// What Slurm is told of a job.
+#[derive(Args, Debug, Clone)]
+pub struct SlurmArgs {
+    /// Slurm's partition.
+    #[arg(long, value_name = "NAME")]
+    pub partition: Option<String>,
+    /// Slurm's account.
+    #[arg(long, value_name = "NAME")]
+    pub account: Option<String>,
+    /// Features that nodes must have, such as one that all nodes of a kind have: times are of one kind.
+    #[arg(long, value_name = "FEATURES")]
+    pub constraint: Option<String>,
+    /// Another flag for sbatch, such as --sbatch-flag=--time=60; repeat for more.
+    #[arg(long = "sbatch-flag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub sbatch_flags: Vec<String>,
+}
+
+impl SlurmArgs {
+    /// As measuring takes it.
+    pub fn to_slurm(&self) -> Slurm {
+        Slurm {
+            partition: self.partition.clone(),
+            account: self.account.clone(),
+            constraint: self.constraint.clone(),
+            flags: self.sbatch_flags.clone(),
+        }
+    }
 }
 
 /// Arguments of the worker.

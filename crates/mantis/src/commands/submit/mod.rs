@@ -10,7 +10,6 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-use mantis_measure::place::slurm::Slurm;
 use mantis_measure::{Jvm, RunSpec};
 use serde::Serialize;
 use serde_json::json;
@@ -88,12 +87,7 @@ fn submit(args: &SubmitArgs, context: &mut Context) -> Result<(), Failure> {
         success_codes: Vec::new(),
         java_home: args.java_home.clone(),
     })?;
-    let slurm = Slurm {
-        partition: args.partition.clone(),
-        account: args.account.clone(),
-        constraint: args.constraint.clone(),
-        flags: args.sbatch_flags.clone(),
-    };
+    let slurm = args.slurm.to_slurm();
     let limits = limits(&args.predictor, &run, &args.risk, args.java_home.as_deref(), context)?;
     let job = Job {
         folder: std::path::PathBuf::new(),
