@@ -303,7 +303,7 @@ impl Slicer<'_> {
             self.goes_by_property(bound)
                 .then_some(Objection::Start("properties of the JDK, which the program sets,")),
             both(forbidden).map(Objection::Forbidden),
-            is_scheduled(bound, self.alone).then_some(Objection::Scheduled),
+            is_scheduled(bound, self.alone, self.in_turn).then_some(Objection::Scheduled),
             both(UNREPEATABLE).map(Objection::Unrepeatable),
         ];
         found.into_iter().flatten().collect()

@@ -25,6 +25,7 @@ mod price;
 mod state;
 mod texts;
 pub(crate) mod threads;
+mod turns;
 mod within;
 
 use std::cell::OnceCell;
@@ -88,6 +89,10 @@ pub struct Prepared {
     decided: Vec<Decided>,
     /// Whether all that runs, runs in one thread.
     alone: bool,
+    /// Whether threads run one at a time.
+    in_turn: bool,
+    /// Whether all have names that the program gives.
+    named: bool,
     own_calls: EntitySet<EffectUseId>,
     standing: SecondaryMap<EffectUseId, Standing>,
     always: PrimaryMap<EffectUseId, Needs>,
@@ -137,6 +142,8 @@ impl Prepared {
             ambient: ambient::ambient(analysis, live),
             decided: ambient::decided(analysis, live),
             alone: threads::is_alone(program, analysis, live),
+            in_turn: turns::are_in_turn(program, analysis, live),
+            named: threads::are_named(program, analysis, live),
             own_calls: own_calls(program, analysis),
             standing: Standing::of_calls(program, analysis),
             always: always_needed(analysis),
@@ -193,6 +200,8 @@ pub struct Slicer<'a> {
     /// What is up to properties that the program sets.
     pub(crate) decided: &'a [Decided],
     pub(crate) alone: bool,
+    pub(crate) in_turn: bool,
+    named: bool,
     /// What an optimistic slice takes to enter methods of the program alone.
     own_calls: &'a EntitySet<EffectUseId>,
     pub(crate) standing: &'a SecondaryMap<EffectUseId, Standing>,
@@ -240,6 +249,8 @@ impl<'a> Slicer<'a> {
             ambient: &prepared.ambient,
             decided: &prepared.decided,
             alone: prepared.alone,
+            in_turn: prepared.in_turn,
+            named: prepared.named,
             own_calls: &prepared.own_calls,
             standing: &prepared.standing,
             always: &prepared.always,

@@ -21,8 +21,8 @@ use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Program, 
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Slicer;
 use super::state::{State, Work};
+use super::{Slicer, turns};
 use crate::optimism::{Doubt, Objection, Rule, readable};
 use crate::types::Refusal;
 
@@ -72,6 +72,11 @@ pub(crate) fn is_end(method: &MethodRef) -> bool {
     ENDS.contains(&&*method.name)
 }
 
+/// The name of a thread, without its number.
+const NAME: &str = "getName";
+/// How many threads there are.
+const COUNT: &str = "activeCount";
+
 /// Sets who hears of what nothing catches, in all threads that have no handler of their own.
 const FOR_ALL: &str = "setDefaultUncaughtExceptionHandler";
 
@@ -120,10 +125,11 @@ pub(crate) fn without_limit(use_: &EffectUse, external: Externals) -> Externals 
 }
 
 /// Whether the outcome of a JDK method is up to how threads are scheduled. To a program that is `alone` it is
-/// not, but for calls that end what others do: what they do to waits is not described.
-pub(crate) fn is_scheduled(use_: &EffectUse, alone: bool) -> bool {
+/// not, but for calls that end what others do: what they do to waits is not described. To one whose threads
+/// run in turn it is where the JVM has not forgotten yet a thread that has ended.
+pub(crate) fn is_scheduled(use_: &EffectUse, alone: bool, in_turn: bool) -> bool {
     let name = &&*use_.method.name;
-    let asks = !alone && QUERIES.contains(name);
+    let asks = !alone && QUERIES.contains(name) && (!in_turn || **name == *COUNT);
     let ends = ENDS.contains(name) && !(alone && *name == CANCEL);
     use_.effect.external.intersects(Externals::THREAD) && (asks || ends)
 }
@@ -135,16 +141,35 @@ pub(super) fn is_alone(
     analysis: &Analysis,
     live: &dyn Fn(MethodId, Inst) -> bool,
 ) -> bool {
-    let starts_nothing = |u: &EffectUse| {
-        // A class of the program inherits what is said of the JDK's.
-        let class = program.base_in_jdk(&u.method.class).unwrap_or_else(|| u.method.class.clone());
-        let method = MethodRef { class, ..u.method.clone() };
-        let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
-        let elsewhere = later && !marks().has(Mark::ByCompleter, &method);
-        !elsewhere && !u.effect.is_conservative() && !marks().has(Mark::StartsThreads, &method)
-    };
     let mut threaded = analysis.uses.values().filter(|u| u.effect.is_threaded());
-    threaded.all(|u| starts_nothing(u) || !live(u.site.0, u.site.1))
+    threaded.all(|u| starts_nothing(program, u) || !live(u.site.0, u.site.1))
+}
+
+/// Whether a call starts no thread, nor has one do anything.
+pub(super) fn starts_nothing(program: &Program, u: &EffectUse) -> bool {
+    // A class of the program inherits what is said of the JDK's.
+    let class = program.base_in_jdk(&u.method.class).unwrap_or_else(|| u.method.class.clone());
+    let method = MethodRef { class, ..u.method.clone() };
+    let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
+    let elsewhere = later && !marks().has(Mark::ByCompleter, &method);
+    !elsewhere && !u.effect.is_conservative() && !marks().has(Mark::StartsThreads, &method)
+}
+
+/// Whether a program names all threads that it makes: the JVM numbers none, and starts none.
+pub(super) fn are_named(
+    program: &Program,
+    analysis: &Analysis,
+    live: &dyn Fn(MethodId, Inst) -> bool,
+) -> bool {
+    let is_named = |u: &EffectUse| {
+        let of_thread = turns::is_of_thread(program, &u.method);
+        match &*u.method.name {
+            "<init>" => !of_thread || u.method.desc.contains("Ljava/lang/String;"),
+            "start" => of_thread || starts_nothing(program, u),
+            _ => starts_nothing(program, u),
+        }
+    };
+    analysis.uses.values().all(|u| is_named(u) || !live(u.site.0, u.site.1))
 }
 
 /// Loops that wait for other threads.
@@ -342,7 +367,7 @@ impl Slicer<'_> {
     /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes
     /// which threads change in turn.
     pub(super) fn refuse_sum(&self, (m, inst): Site, ty: &Type) -> Result<(), Refusal> {
-        if self.alone || !self.in_threads.contains(m) {
+        if self.alone || self.in_turn || !self.in_threads.contains(m) {
             return Ok(());
         }
         let shared = |l: Loc| self.analysis.modref.is_between_threads(l) && self.read_in_threads(l);
@@ -372,7 +397,8 @@ impl Slicer<'_> {
         }
         for id in state.library.keys().copied().collect::<Vec<_>>() {
             let bound = &self.analysis.uses[id];
-            let numbered = marks().has(Mark::Numbered, &bound.method);
+            let is_known = self.named && &*bound.method.name == NAME;
+            let numbered = marks().has(Mark::Numbered, &bound.method) && !is_known;
             // What nobody described is taken to be harmless by the optimistic rule. Generated code ends
             // predictions, not programs.
             let harmless = self.rule == Rule::Optimistic && bound.effect.is_conservative()
