@@ -14,6 +14,7 @@ use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::Op;
+use mantis_library::{Mark, marks};
 use mantis_slice::{LoopSite, Refusal, Slice};
 
 use crate::lambda::Made;
@@ -21,8 +22,7 @@ use crate::method::{self, Context, default_return, super_call, with_code};
 use crate::plan::{self, MARKER, Plan};
 use crate::probe::{self, MethodProbes};
 use crate::{
-    ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, generic, holder, refuse, sampled,
-    serial,
+    ClassSource, Diagnostic, Emitted, Options, Probe, SlotKind, Slots, generic, holder, refuse, serial,
 };
 
 const MAX_SLOTS: u32 = 1 << 14;
@@ -407,11 +407,39 @@ impl Hierarchy for WithPredictor<'_> {
             "mantis/predictor/Stop" => lang::ERROR,
             "mantis/predictor/Entry" | "mantis/predictor/Guard" | "mantis/predictor/Cold" => lang::OBJECT,
             _ if name.ends_with("Mantis$Entry") => "mantis/predictor/Entry",
-            _ => match sampled::original(name) {
+            _ => match original(name) {
                 Some(class) => class,
                 None => return self.0.class_info(name),
             },
         };
         Some(ClassInfo { is_interface: false, super_name: Some(above.into()), interfaces: Vec::new() })
+    }
+}
+
+/// The class of the JDK of which a class of the predictor, a subclass, stands in the place.
+fn original(class: &str) -> Option<&'static str> {
+    if !class.starts_with("mantis/predictor/") {
+        return None;
+    }
+    let found = [Mark::SampledAs, Mark::Sunk].into_iter().find_map(|mark| marks().class_with(mark, class));
+    found.map(|name| &**name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::original;
+
+    #[test]
+    fn what_stands_in_the_place_of_a_stream_is_one() {
+        for (class, of) in [
+            ("SampledAccess", "java/io/RandomAccessFile"),
+            ("SinkStream", "java/io/FileOutputStream"),
+            ("SinkWriter", "java/io/FileWriter"),
+            ("SinkPrintStream", "java/io/PrintStream"),
+            ("SinkPrintWriter", "java/io/PrintWriter"),
+        ] {
+            assert_eq!(original(&format!("mantis/predictor/{class}")), Some(of), "{class}");
+        }
+        assert_eq!(original("SinkStream"), None);
     }
 }

@@ -65,12 +65,6 @@ fn sampled_class(class: &str) -> Option<&'static str> {
     marks().value_of(Mark::SampledAs, class)
 }
 
-/// The class of the JDK of which a class of the predictor stands in the place.
-pub(crate) fn original(class: &str) -> Option<&'static str> {
-    let known = class.starts_with("mantis/predictor/").then(|| marks().class_with(Mark::SampledAs, class));
-    known.flatten().map(|name| &**name)
-}
-
 fn scanner(init: &MethodRef) -> Option<Reading> {
     let file = scanned_file(init)?;
     Some(Reading::Stream { file, below: init.desc.len() > file.len() + "()V".len() })

@@ -159,7 +159,9 @@ impl Solver<'_> {
         }
         let outer = std::mem::take(&mut groups.taken);
         run(self);
-        let taken = std::mem::replace(&mut self.groups.taken, outer);
+        let mut taken = std::mem::replace(&mut self.groups.taken, outer);
+        taken.sort_unstable();
+        taken.dedup();
         if matches!(what, Dispatch::All(..)) {
             self.groups.taken.extend(&taken);
         }

@@ -546,7 +546,9 @@ impl Solver<'_> {
                 let (id, index, args) = (*id, *index, args.clone());
                 let effect = self.uses[id].effect.clone();
                 let callback = &effect.callbacks[index as usize];
-                if is_value || (callback.app_only && !self.has_own_methods(obj)) {
+                let is_inner_array =
+                    data.class.starts_with('[') && marks().has(Mark::IntoArrays, &self.uses[id].method);
+                if is_value || is_inner_array || (callback.app_only && !self.has_own_methods(obj)) {
                     return;
                 }
                 self.call_back(id, index, callback, obj, args);

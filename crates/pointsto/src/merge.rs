@@ -59,6 +59,7 @@ impl Solver<'_> {
     fn merge_uses(&mut self, node: Node, dropped: &mut FxHashSet<Use>) {
         let mut first: FxHashMap<Kind, Node> = FxHashMap::default();
         let mut same = Vec::new();
+        let mut others: FxHashSet<Use> = FxHashSet::default();
         let uses = std::mem::take(self.graph.uses_mut(node));
         let mut kept = Vec::with_capacity(uses.len());
         for what in uses {
@@ -67,7 +68,9 @@ impl Solver<'_> {
                 Use::Store(field, from) => (Kind::Store(field), from),
                 Use::Close(way, to) => (Kind::Close(way), to),
                 _ => {
-                    kept.push(what);
+                    if others.insert(what) {
+                        kept.push(what);
+                    }
                     continue;
                 }
             };

@@ -119,6 +119,8 @@ marks! {
     Drawn = "drawn", Classes, Nothing;
     /// It asks an iterator whether there is more.
     HasMore = "has-more", Methods, Nothing;
+    /// It asks what is in arrays, however deep, and no array.
+    IntoArrays = "into-arrays", Methods, Nothing;
     /// It works on collections by their own methods, and does not only wrap them.
     Algorithm = "algorithm", Methods, Nothing;
     /// Runs callbacks when a stream is walked.

@@ -124,10 +124,13 @@ impl Marks {
         self.own(mark, class)?.value.as_deref()
     }
 
-    /// The class that has a mark with this behind it, if it is named without stars.
+    /// The class that has a mark with this behind it, or of which a method has, if it is named without stars.
     pub fn class_with(&self, mark: Mark, value: &str) -> Option<&Name> {
-        let has = |class: &&Name| self.value_of(mark, class) == Some(value);
-        self.classes.iter().filter(|(_, c)| c.mentioned.contains(mark)).map(|(name, _)| name).find(has)
+        let given = |line: &Arc<Line>| {
+            line.given.iter().any(|g| g.mark == mark && g.holds && g.value.as_deref() == Some(value))
+        };
+        let has = |c: &Class| c.mentioned.contains(mark) && c.lines().any(given);
+        self.classes.iter().find(|(_, c)| has(c)).map(|(name, _)| name)
     }
 
     fn own(&self, mark: Mark, class: &str) -> Option<&Given> {
@@ -151,6 +154,13 @@ impl Marks {
 }
 
 impl Class {
+    /// All that is said of it and its methods.
+    fn lines(&self) -> impl Iterator<Item = &Arc<Line>> {
+        let alike = self.patterns.iter().map(|(_, entry)| entry);
+        let entries = self.named.values().flatten().chain(alike);
+        self.own.iter().chain(entries.map(|entry| &entry.line))
+    }
+
     fn entries<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a Entry> {
         let alike = self.patterns.iter().filter(move |(glob, _)| glob.matches(name)).map(|(_, entry)| entry);
         self.named.get(name).into_iter().flatten().chain(alike)

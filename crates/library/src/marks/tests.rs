@@ -105,6 +105,7 @@ const METHODS: &[(Mark, &str, &str, &str)] = &[
     (Mark::ToleratesNull, "value", "java/util/HashMap.put()V", "java/util/HashMap.get()V"),
     (Mark::RejectsNull, "", "java/util/List.of()V", "java/util/List.add()V"),
     (Mark::HasMore, "", "java/util/Iterator.hasNext()Z", "java/util/Iterator.next()V"),
+    (Mark::IntoArrays, "", "java/util/Arrays.deepToString()V", "java/util/Arrays.toString()V"),
     (Mark::Algorithm, "", "java/util/Collections.sort()V", "java/util/Collections.emptyList()V"),
     (Mark::MayBeParallel, "", "java/util/stream/StreamSupport.stream()V", "java/util/stream/Stream.of()V"),
     (Mark::Whole, "", "java/util/List.stream()V", "java/util/stream/Stream.concat()V"),
@@ -207,6 +208,8 @@ fn every_mark_has_an_example() {
     }
     let class = marks().class_with(Mark::SampledAs, "mantis/predictor/SampledAccess");
     assert_eq!(class.map(|c| &**c), Some("java/io/RandomAccessFile"));
+    let class = marks().class_with(Mark::Sunk, "mantis/predictor/SinkPrintWriter");
+    assert_eq!(class.map(|c| &**c), Some("java/io/PrintWriter"));
 }
 
 #[test]
