@@ -38,6 +38,12 @@ pub trait Coverage {
         None
     }
 
+    /// Whether the instruction counts as executed because another schedule of the program's threads might
+    /// have reached it.
+    fn assumed(&self, _method: &MethodRef, _origin: u32) -> bool {
+        false
+    }
+
     /// Methods that the JDK was seen to call, from each call of it.
     fn callbacks(&self) -> Vec<SeenCallback<'_>> {
         Vec::new()

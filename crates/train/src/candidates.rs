@@ -61,6 +61,8 @@ struct Ready {
     prepared: Prepared,
     /// Statements that are live though no training run executed them.
     warm: SecondaryMap<MethodId, EntitySet<Inst>>,
+    /// Statements that count as executed though only another schedule reaches them.
+    assumed: SecondaryMap<MethodId, EntitySet<Inst>>,
 }
 
 /// Calls of the JDK that a slice makes.
@@ -265,11 +267,12 @@ impl<'a> Analysed<'a> {
         work: impl FnOnce(&mut Slicer<'_>) -> R,
     ) -> R {
         let guesses = usize::from(!Rc::ptr_eq(&self.analysis, &self.strict));
-        let Ready { prepared, warm } = self.prepared[guesses].get_or_init(|| self.prepare());
+        let Ready { prepared, warm, assumed } = self.prepared[guesses].get_or_init(|| self.prepare());
         let warm = |m: MethodId, inst: Inst| warm[m].contains(inst);
+        let assumed = |m: MethodId, inst: Inst| assumed[m].contains(inst);
         let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
         let slicer = slicer.with_own_files(self.own_files.clone());
-        let slicer = if self.covered { slicer.with_warm(&warm) } else { slicer };
+        let slicer = if self.covered { slicer.with_warm(&warm).with_assumed(&assumed) } else { slicer };
         match limit {
             Some(limit) => work(&mut slicer.with_limit(&limit)),
             None => work(&mut { slicer }),
@@ -287,12 +290,15 @@ impl<'a> Analysed<'a> {
         };
         let profile = self.covered.then_some(&threw as &dyn Fn(MethodId, Inst) -> bool);
         let mut warm: SecondaryMap<MethodId, EntitySet<Inst>> = SecondaryMap::new();
+        let mut assumed: SecondaryMap<MethodId, EntitySet<Inst>> = SecondaryMap::new();
         for (m, data) in self.analysis.methods.iter() {
             let Some(body) = &data.body else { continue };
             let never = |inst: &InstData| self.coverage.count(&data.decl, inst.origin) == Some(0);
             warm[m].extend(body.insts.iter().filter(|(_, inst)| never(inst)).map(|(i, _)| i));
+            let is_assumed = |inst: &InstData| self.coverage.assumed(&data.decl, inst.origin);
+            assumed[m].extend(body.insts.iter().filter(|(_, inst)| is_assumed(inst)).map(|(i, _)| i));
         }
-        Ready { prepared: Prepared::new(&self.program, &self.analysis, &live, profile), warm }
+        Ready { prepared: Prepared::new(&self.program, &self.analysis, &live, profile), warm, assumed }
     }
 
     /// The slice of some features together.

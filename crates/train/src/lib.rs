@@ -8,6 +8,7 @@
 //!   how they are started; [`steady`]: what they cost where the JVM is warm;
 //! - [`checking`]: every feature's slice against its count; [`vetting`]: which optimistic slices are right;
 //! - [`fitting`]: models and their held-out error; [`training`]: the loop;
+//! - [`waiting`], [`contention`], [`warm`]: code that no run reached and that slices have all the same;
 //! - [`coverage`]: what runs reached of the program; [`generation`]: more inputs, from given ones;
 //! - [`evaluation`]: predictions of unseen inputs against measurements; [`baselines`]: what simpler ways
 //!   achieve, of which [`simple`] only look at inputs;
@@ -19,6 +20,7 @@ pub mod baselines;
 pub mod candidates;
 pub mod checking;
 mod comparison;
+pub mod contention;
 pub mod coverage;
 mod error;
 pub mod evaluation;

@@ -4,7 +4,7 @@ use mantis_reflect::Ran;
 
 use crate::app::App;
 use crate::session::Executed;
-use crate::waiting;
+use crate::{contention, waiting};
 
 /// A program and what ran of it, generated methods included.
 pub struct Followed {
@@ -20,9 +20,10 @@ pub struct Followed {
 
 impl Followed {
     /// Follows the reflection that runs have seen. Waits that happened not to be needed count as executed
-    /// ([`waiting`]).
+    /// ([`waiting`]), and what another schedule would have ([`contention`]).
     pub fn new(app: &App, mut executed: Executed) -> Followed {
         waiting::assume(app, &mut executed);
+        contention::assume(app, &mut executed);
         if executed.reflected.is_empty() {
             return Followed { app: app.clone(), executed, changed: false, remarks: Vec::new() };
         }

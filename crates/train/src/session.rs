@@ -296,6 +296,9 @@ pub struct Executed {
     pub callbacks: BTreeSet<Callback>,
     /// Code that did not run and counts as if it had.
     pub warm: Nodes,
+    /// Code that counts as executed once: another schedule might have reached it
+    /// ([`contention`](crate::contention)).
+    pub assumed: Nodes,
     /// Methods of which any code may have run and thrown: they could not be counted, or what threw in them
     /// could not.
     pub unsure: FxHashSet<MethodRef>,
@@ -340,6 +343,10 @@ impl mantis_pointsto::Coverage for Executed {
         // Generated methods stand for calls of the JVM, whose number nobody knows.
         let known = !mantis_reflect::is_generated(method) && !self.unsure.contains(method);
         known.then(|| Executed::count(self, method, origin))
+    }
+
+    fn assumed(&self, method: &MethodRef, origin: u32) -> bool {
+        self.assumed.get(method).is_some_and(|nodes| nodes.contains(&origin))
     }
 
     fn threw(&self, method: &MethodRef, origin: u32) -> bool {

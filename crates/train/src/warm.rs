@@ -33,6 +33,9 @@ use crate::session::Executed;
 /// How much of the code that no run reached is followed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Reach {
+    /// What does nothing outside of the program but wait for its own threads
+    /// ([`contention`](crate::contention)).
+    Scheduled,
     /// What does only what other code was seen to do.
     Seen,
     /// What does nothing outside of the program.
@@ -46,7 +49,7 @@ impl Reach {
     fn depth(self) -> u32 {
         match self {
             Reach::Seen => 3,
-            Reach::Inside | Reach::Thrown => 8,
+            Reach::Scheduled | Reach::Inside | Reach::Thrown => 8,
         }
     }
 
@@ -54,7 +57,7 @@ impl Reach {
     fn statements(self) -> usize {
         match self {
             Reach::Seen => 400,
-            Reach::Inside | Reach::Thrown => 2000,
+            Reach::Scheduled | Reach::Inside | Reach::Thrown => 2000,
         }
     }
 
@@ -67,6 +70,9 @@ impl Reach {
 /// Effects of calls that may be followed: they say something to the user, who does not see it, or ask.
 const ASKING: [Externals; 3] = [Externals::CONSOLE_WRITE, Externals::FILE_READ, Externals::ENV];
 
+/// Effects of waits, which may have limits.
+const WAITING: [Externals; 2] = [Externals::THREAD, Externals::CLOCK];
+
 /// Nodes that count as executed, by method.
 pub type Nodes = FxHashMap<MethodRef, FxHashSet<u32>>;
 
@@ -78,17 +84,7 @@ pub fn behind(
     executed: &Executed,
     reach: Reach,
 ) -> Nodes {
-    let seen = Seen::new(program, executed);
-    let mut search = Search {
-        program,
-        library,
-        executed,
-        reach,
-        seen,
-        nodes: Nodes::default(),
-        begun: FxHashSet::default(),
-        entering: FxHashSet::default(),
-    };
+    let mut search = Search::new(program, library, executed, reach);
     for (method, part) in &slice.methods {
         if mantis_reflect::is_generated(method) {
             continue;
@@ -106,6 +102,30 @@ pub fn behind(
     }
     if reach.is_wide() {
         search.made_in_vain(slice);
+    }
+    search.nodes
+}
+
+/// Where code that no run reached begins: blocks of a method that ran.
+pub struct Start {
+    /// The method.
+    pub body: Arc<Function>,
+    /// The first blocks.
+    pub blocks: Vec<Block>,
+}
+
+/// The code that begins there, as far as it can be followed.
+pub fn after(
+    starts: &[Start],
+    program: &Program,
+    library: &Library,
+    executed: &Executed,
+    reach: Reach,
+) -> Nodes {
+    let mut search = Search::new(program, library, executed, reach);
+    for start in starts {
+        let found = search.region(&start.body, &start.blocks, reach.depth());
+        search.note(&start.body, &found);
     }
     search.nodes
 }
@@ -154,7 +174,21 @@ struct Search<'a> {
     entering: FxHashSet<MethodRef>,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(program: &'a Program, library: &'a Library, executed: &'a Executed, reach: Reach) -> Search<'a> {
+        let seen = Seen::new(program, executed);
+        Search {
+            program,
+            library,
+            executed,
+            reach,
+            seen,
+            nodes: Nodes::default(),
+            begun: FxHashSet::default(),
+            entering: FxHashSet::default(),
+        }
+    }
+
     fn ran(&self, body: &Function, block: Block) -> bool {
         let first = body.blocks[block].insts.first();
         first.is_some_and(|&i| self.executed.count(&body.method, body.insts[i].origin) > 0)
@@ -270,7 +304,7 @@ impl Search<'_> {
             Op::GetField(f) | Op::PutField(f) => self.reach.is_wide() || self.seen.fields.contains(f),
             Op::InvokeDynamic(_, _, meaning) => self.can_be_made(meaning, depth),
             Op::Throw => self.throws_new(body, inst),
-            Op::MonitorEnter | Op::MonitorExit => false,
+            Op::MonitorEnter | Op::MonitorExit => self.reach == Reach::Scheduled,
             _ => true,
         })
     }
@@ -347,7 +381,8 @@ impl Search<'_> {
             Callee::App(callee) => callee,
             Callee::Library(method) => {
                 let effect = self.library.effect(&method, kind == CallKind::Static, self.program);
-                return effect.is_pure() || self.reach.is_wide() && does_nothing_outside(&effect);
+                return effect.is_pure()
+                    || self.reach.is_wide() && does_nothing_outside(&effect, self.reach == Reach::Scheduled);
             }
             Callee::None => return false,
         };
@@ -409,8 +444,10 @@ fn catches_one(body: &Function, handler: Block) -> bool {
     body.is_handler(handler) && edges.filter(|e| e.target == handler).all(|e| is_one(&e.catch))
 }
 
-/// Whether a method of the JDK does nothing but in memory and what [`ASKING`] has, as far as it is described.
-fn does_nothing_outside(effect: &Effect) -> bool {
-    let asking = ASKING.into_iter().fold(Externals::NONE, Externals::union);
-    !effect.is_conservative() && asking.contains(effect.external)
+/// Whether a method of the JDK does nothing but in memory and what [`ASKING`] has, as far as it is described;
+/// perhaps with what [`WAITING`] has.
+fn does_nothing_outside(effect: &Effect, may_wait: bool) -> bool {
+    let waiting = if may_wait { &WAITING[..] } else { &[] };
+    let harmless = ASKING.iter().chain(waiting).copied().fold(Externals::NONE, Externals::union);
+    !effect.is_conservative() && harmless.contains(effect.external)
 }

@@ -17,6 +17,7 @@
 pub(crate) mod ambient;
 mod beside;
 mod calls;
+mod contended;
 mod early;
 mod memory;
 mod moments;
@@ -185,6 +186,8 @@ pub struct Slicer<'a> {
     pub(crate) rule: Rule,
     /// See [`Slicer::with_warm`].
     warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
+    /// See [`Slicer::with_assumed`].
+    assumed: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     /// Statements of each method that may compute the limit of a counted loop.
     pub(crate) limits: &'a SecondaryMap<MethodId, Vec<Inst>>,
     /// Statements that cost nothing if a counted loop is skipped.
@@ -258,6 +261,7 @@ impl<'a> Slicer<'a> {
             limit: None,
             rule: Rule::Strict,
             warm: None,
+            assumed: None,
             limits: &prepared.limits,
             free: &prepared.nothing,
             unreachable: FxHashMap::default(),
@@ -295,6 +299,12 @@ impl<'a> Slicer<'a> {
     /// statement are guards, too.
     pub fn with_warm(mut self, warm: &'a dyn Fn(MethodId, Inst) -> bool) -> Slicer<'a> {
         self.warm = Some(warm);
+        self
+    }
+
+    /// Statements that count as executed because another schedule might have reached them.
+    pub fn with_assumed(mut self, assumed: &'a dyn Fn(MethodId, Inst) -> bool) -> Slicer<'a> {
+        self.assumed = Some(assumed);
         self
     }
 
@@ -355,6 +365,7 @@ impl<'a> Slicer<'a> {
         let body = self.analysis.body(m).ok_or_else(never)?;
         let flow = self.flow(m).ok_or_else(never)?;
         self.refuse_waits(state, m, &feature.criterion);
+        self.refuse_contended(state, m, &feature.criterion);
         match &feature.criterion {
             Criterion::Entry | Criterion::Input(..) => {}
             Criterion::Edges(edges) => {

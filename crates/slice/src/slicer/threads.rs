@@ -15,7 +15,7 @@ use fixedbitset::FixedBitSet;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::loops::LoopForest;
-use mantis_ir::{Block, Inst, Op, Type};
+use mantis_ir::{Block, Function, Inst, Op, Type};
 use mantis_library::{Externals, Mark, Needs, Times, marks};
 use mantis_pointsto::{Analysis, EffectUse, EffectUseId, Loc, MethodId, Program, Site, Target};
 
@@ -108,6 +108,11 @@ pub fn is_wait(method: &MethodRef) -> bool {
     WAITS.contains(&&*method.name) || marks().has(Mark::Waits, method)
 }
 
+/// Whether a call ends the program as far as is known.
+fn ends_program(use_: &EffectUse) -> bool {
+    use_.effect.external.intersects(Externals::EXIT) && !use_.effect.is_conservative()
+}
+
 /// Whether a method of the program answers whether a thread may pass, as often as the JDK asks.
 fn is_asked(program: &Program, method: &MethodRef) -> bool {
     const ASKED: [&str; 2] = ["tryAcquire", "tryAcquireShared"];
@@ -178,7 +183,8 @@ pub(super) struct WaitLoops {
     blocks: FxHashMap<MethodId, FxHashSet<Block>>,
     /// What such loops call, and what that calls.
     called: EntitySet<MethodId>,
-    /// The tests of loops that may wait by looking: at a volatile field or an atomic that they do not change.
+    /// The tests of loops that may wait by looking: at a volatile field or an atomic that they do not change,
+    /// or again and again with pauses in between.
     spins: Vec<Site>,
 }
 
@@ -218,17 +224,18 @@ impl WaitLoops {
 }
 
 impl WaitLoops {
-    /// Loops like `while (!ready) {}`: no call says that they wait.
+    /// Loops like `while (!ready) {}`, of which no call says that they wait, and those that only let time
+    /// pass between two looks.
     fn add_spins(&mut self, program: &Program, analysis: &Analysis) {
+        let pauses = |op: &Op| matches!(op, Op::Invoke(_, method, _) if is_wait(method));
         for (m, data) in analysis.methods.iter() {
-            let Some(body) = data.body.as_deref().filter(|b| b.insts.values().any(|i| looks(program, &i.op)))
-            else {
-                continue;
-            };
+            let may_spin = |b: &&Function| b.insts.values().any(|i| looks(program, &i.op) || pauses(&i.op));
+            let Some(body) = data.body.as_deref().filter(may_spin) else { continue };
             for (_, around) in LoopForest::compute(body).iter() {
                 let blocks: FxHashSet<Block> = around.nodes.iter().copied().collect();
                 let insts = || blocks.iter().flat_map(|&b| &body.blocks[b].insts).map(|&i| &body.insts[i].op);
-                if !insts().any(|op| looks(program, op)) || insts().any(|op| changes(program, op)) {
+                let spins = insts().any(|op| looks(program, op)) && !insts().any(|op| changes(program, op));
+                if !spins && !insts().any(pauses) {
                     continue;
                 }
                 let leaves = |b: &Block| {
@@ -296,7 +303,9 @@ impl Slicer<'_> {
 
     /// Once the slice starts threads, waits for them or locks something: everything that orders threads.
     pub(super) fn synchronise(&mut self, state: &mut State) {
-        let orders = |u: &EffectUse| u.effect.is_threaded() && !QUERIES.contains(&&*u.method.name);
+        // What ends the program ends its threads, which may wait for ever.
+        let ends = |u: &EffectUse| ends_program(u) && !self.in_threads.contains(u.site.0);
+        let orders = |u: &EffectUse| ends(u) || u.effect.is_threaded() && !QUERIES.contains(&&*u.method.name);
         let all: Vec<(EffectUseId, Site)> =
             self.analysis.uses.iter().filter(|(_, u)| orders(u)).map(|(id, u)| (id, u.site)).collect();
         for (id, (m, inst)) in all {

@@ -246,7 +246,7 @@ impl Loop<'_> {
         for &reach in reaches {
             let most = match reach {
                 Reach::Seen => price.saturating_add(more),
-                Reach::Inside | Reach::Thrown => (FURTHER * price as f64) as u64 + more,
+                Reach::Scheduled | Reach::Inside | Reach::Thrown => (FURTHER * price as f64) as u64 + more,
             };
             let attempts = if is_large { ATTEMPTS_IF_LARGE } else { ATTEMPTS };
             if let Some(cut) = self.further(chosen, (&slice, kind), (reach, attempts), (most, more))?
