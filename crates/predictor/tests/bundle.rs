@@ -172,6 +172,12 @@ fn bundle(path: &ClassPath) -> Bundle {
 }
 
 fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Target {
+    let target = any_target(name, infos, cost);
+    assert!(!target.model.features.is_empty(), "{}", target.formula);
+    target
+}
+
+fn any_target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Target {
     let rows: Vec<u32> = (5..60).collect();
     let wobble = |n: u32| 1.0 + f64::from(n * 7 % 11) / 400.0;
     let data = Dataset {
@@ -181,7 +187,6 @@ fn target(name: &str, infos: &[FeatureInfo], cost: impl Fn(f64) -> f64) -> Targe
         ..Dataset::default()
     };
     let model = mantis_model::fit(Method::Best, &data, &FitOptions::default()).expect("a model").model;
-    assert!(!model.features.is_empty(), "{}", model.formula());
     let unit = if name == "time" { "ns" } else { name };
     let (inputs, formula) = (model.columns(), model.formula());
     let name = name.to_owned();
@@ -374,6 +379,43 @@ fn a_dearer_point_answers_what_is_unlike_training() {
     let mut broken = lab.bundle.clone();
     broken.description.beyond = Some(Beyond { point: 0, targets: vec![0] });
     assert!(matches!(broken.to_bytes(), Err(BundleError::Inconsistent(_))));
+}
+
+#[test]
+fn a_model_without_a_slice_answers_for_one_that_does_not_end() {
+    let mut lab = lab();
+    let description = &mut lab.bundle.description;
+    let cheap = Point {
+        targets: vec![any_target("bytecodes", &[], |n| 12.0 * n)],
+        features: Vec::new(),
+        slices: Vec::new(),
+        ..description.points[0].clone()
+    };
+    description.points.insert(0, cheap);
+    description.knee = 1;
+    let jar = lab.jar();
+    let run = |args: &[&str]| lab.run(&lab.homes[0], &jar, &[&["--limit", "1"], args].concat());
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let output = run(&["30", "endless"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("warning: its slice did not end within 1 s: a model without a slice answers"),
+        "{said}"
+    );
+    // Who asks for a point gets it, or nothing.
+    let output = run(&["--point", "1", "30", "endless"]);
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(5), String::new()));
+    assert!(text(&output.stderr).contains("no answer after 1 s"));
+    // Of a list, what was asked next has no answer.
+    let list = lab.work.path().join("list.jsonl");
+    let line = |args: &str| format!("{{\"args\": [\"30\", \"{args}\"]}}\n");
+    fs::write(&list, line("endless") + &line("")).expect("a list");
+    let output = run(&["--json", "--runs", list.to_str().expect("a path")]);
+    assert_eq!((output.status.code(), text(&output.stdout).lines().count()), (Some(5), 1));
+    fs::write(&list, line("") + &line("endless")).expect("a list");
+    let output = run(&["--json", "--runs", list.to_str().expect("a path")]);
+    assert_eq!((output.status.code(), text(&output.stdout).lines().count()), (Some(0), 2));
 }
 
 #[test]

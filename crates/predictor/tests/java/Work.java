@@ -48,6 +48,9 @@ public class Work {
         if (what.equals("delete")) {
             new File(args[2]).delete();
         }
+        while (what.equals("endless") && runs > 0) {
+            weight += 1;
+        }
         if (what.equals("deep")) {
             runs += deep(200000);
         }

@@ -26,7 +26,7 @@ public final class Main {
             + "  --point N       answer with point N of the frontier, from 0\n"
             + "  --stdin FILE    what the program would read from standard input\n"
             + "  --runs FILE     predict many inputs: JSON Lines, {\"args\": [...], \"stdin\": FILE} each\n"
-            + "  --limit SECONDS end when a prediction takes longer\n"
+            + "  --limit SECONDS how long a slice may take; then a model without one answers, or the process ends\n"
             + "  --describe      print what the predictor knows, as JSON\n"
             + "  --help          print this text\n"
             + "\n"
@@ -122,11 +122,8 @@ public final class Main {
             out.append(HELP);
             return OK;
         }
-        if (limit > 0) {
-            watch = new Watch(limit);
-            watch.start();
-        }
         if (batch != null) {
+            watch();
             return batch();
         }
         Predictor predictor;
@@ -150,7 +147,18 @@ public final class Main {
             System.err.println("error: this predictor has no target '" + target + "', only " + predictor.targets());
             return USAGE;
         }
-        return runs == null ? one(predictor, programArgs, stdin, false) : many(predictor);
+        if (limit == 0) {
+            limit = predictor.patience();
+        }
+        watch();
+        return runs == null ? one(predictor, programArgs, stdin, false, true) : many(predictor, true);
+    }
+
+    private void watch() {
+        if (limit > 0) {
+            watch = new Watch(limit);
+            watch.start();
+        }
     }
 
     /** Asks each predictor that the file names about the run list, in order; prints after each, so that a hang loses one. */
@@ -158,7 +166,7 @@ public final class Main {
         int code = OK;
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(new FileInputStream(batch), "UTF-8"))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                code = Math.max(code, many(choice.of(Predictor.load(line))));
+                code = Math.max(code, many(choice.of(Predictor.load(line)), false));
                 flush();
             }
         } catch (IOException e) {
@@ -168,11 +176,14 @@ public final class Main {
         return code;
     }
 
-    private int many(Predictor predictor) {
+    /** Asks about each run of the list; {@code isAll} if nothing else was asked. */
+    private int many(Predictor predictor, boolean isAll) {
         int code = OK;
         int number = 0;
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(new FileInputStream(runs), "UTF-8"))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            String next;
+            for (String line = lines.readLine(); line != null; line = next) {
+                next = lines.readLine();
                 number++;
                 if (line.trim().isEmpty()) {
                     continue;
@@ -185,7 +196,7 @@ public final class Main {
                     code = NO_PREDICTION;
                     continue;
                 }
-                code = Math.max(code, one(predictor, run.args, run.stdin, true));
+                code = Math.max(code, one(predictor, run.args, run.stdin, true, isAll && next == null));
             }
         } catch (IOException e) {
             System.err.println("error: " + runs + ": " + e.getMessage());
@@ -194,9 +205,13 @@ public final class Main {
         return code;
     }
 
-    /** Ends the process when a prediction does not end: nothing else stops a thread that loops. */
-    private static final class Watch extends Thread {
+    /**
+     * Ends the process when a prediction does not end: nothing else stops a thread that loops. If a model
+     * without a slice can answer, it does, and if nothing else was asked all is well.
+     */
+    private final class Watch extends Thread {
         private final long seconds;
+        private volatile Runnable instead;
         private volatile long since;
 
         Watch(long seconds) {
@@ -205,7 +220,8 @@ public final class Main {
             setDaemon(true);
         }
 
-        void begin() {
+        void begin(Runnable otherwise) {
+            instead = otherwise;
             since = System.nanoTime() | 1;
         }
 
@@ -223,6 +239,7 @@ public final class Main {
                 }
                 long start = since;
                 if (start != 0 && System.nanoTime() - start > seconds * 1000000000L) {
+                    instead.run();
                     System.err.println("error: no answer after " + seconds + " s");
                     Runtime.getRuntime().halt(TOO_LONG);
                 }
@@ -230,9 +247,32 @@ public final class Main {
         }
     }
 
-    private int one(Predictor predictor, String[] args, String input, boolean inList) {
+    /** What is said in place of an answer that takes too long; does not return if that is all that was asked. */
+    private void instead(Predictor predictor, String[] args, String input, boolean inList, boolean isLast) {
+        String warning = "its slice did not end within " + limit + " s: a model without a slice answers";
+        try (InputStream in = input == null ? null : new BufferedInputStream(new FileInputStream(input))) {
+            Prediction prediction = predictor.withoutSlice(args, in, warning);
+            if (prediction == null) {
+                return;
+            }
+            say(prediction, args, inList);
+            flush();
+            if (isLast) {
+                Runtime.getRuntime().halt(OK);
+            }
+        } catch (PredictionException | IOException e) {
+            // Then there is no answer.
+        }
+    }
+
+    private int one(final Predictor predictor, final String[] args, final String input, final boolean inList, final boolean isLast) {
         if (watch != null) {
-            watch.begin();
+            watch.begin(new Runnable() {
+                @Override
+                public void run() {
+                    instead(predictor, args, input, inList, isLast);
+                }
+            });
         }
         try {
             return unlimited(predictor, args, input, inList);
@@ -257,20 +297,24 @@ public final class Main {
             failed(args, e.getMessage());
             return NO_PREDICTION;
         }
-        if (json) {
-            out.append("{\"args\":");
-            quote(args);
-            out.append(',');
-            StringBuilder body = new StringBuilder(256);
-            prediction.json(body, target);
-            out.append(body, 1, body.length()).append('\n');
-        } else {
-            print(prediction, args, inList);
-        }
+        say(prediction, args, inList);
         if (out.length() > 1 << 16) {
             flush();
         }
         return OK;
+    }
+
+    private void say(Prediction prediction, String[] args, boolean inList) {
+        if (!json) {
+            print(prediction, args, inList);
+            return;
+        }
+        out.append("{\"args\":");
+        quote(args);
+        out.append(',');
+        StringBuilder body = new StringBuilder(256);
+        prediction.json(body, target);
+        out.append(body, 1, body.length()).append('\n');
     }
 
     private void print(Prediction prediction, String[] args, boolean inList) {

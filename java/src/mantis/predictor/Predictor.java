@@ -207,6 +207,34 @@ public final class Predictor {
         }
     }
 
+    /**
+     * Seconds after which a slice will not end any more, as far as training knows: twenty times what the
+     * longest took, and ten at least. 0 when nothing is known, or no other model may answer.
+     */
+    long patience() {
+        double longest = points().get(point).largestNanos() / 1e9;
+        return falls && point > 0 && longest > 0 ? Math.max(10, (long) Math.ceil(20 * longest)) : 0;
+    }
+
+    /**
+     * What the dearest of the cheaper models says that runs no slice, while another thread is in a slice that
+     * does not end; null if there is none that may answer.
+     */
+    Prediction withoutSlice(String[] args, InputStream stdin, String warning) {
+        long start = System.nanoTime();
+        for (int k = point - 1; falls && k >= 0; k--) {
+            Contents.Loaded loaded = contents.point(k);
+            if (!loaded.spec.parts.isEmpty()) {
+                continue;
+            }
+            List<String> warnings = new ArrayList<String>(2);
+            warnings.add(warning);
+            double[] said = loaded.spec.said(args, Replay.of(stdin));
+            return answer(loaded, k, new SliceRun[0], said, warnings, start);
+        }
+        return null;
+    }
+
     /** With {@code again}, standard input will be needed once more. */
     private SliceRun[] run(Contents.Loaded loaded, String[] args, Replay input, boolean again) {
         List<PointSpec.Part> parts = loaded.spec.parts;
