@@ -199,7 +199,13 @@ pub fn evaluate(
         Status::Ok => {
             let flags: Vec<String> =
                 tried_flags(session, &[row]).into_iter().chain(archived.clone()).collect();
-            Ok(answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel)?.pop())
+            let asked = answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel);
+            match asked {
+                Ok(mut answers) => Ok(answers.pop()),
+                // What is asked next may have an answer.
+                Err(Error::Failed(why)) => Ok(Some(Answer { error: Some(why), ..Answer::default() })),
+                Err(error) => Err(error),
+            }
         }
         _ => Ok(None),
     };
@@ -220,7 +226,13 @@ pub fn evaluate(
     if !evaluation.runs.is_empty() {
         let rows: Vec<&Row> = evaluation.runs.iter().map(|run| &store.rows[run.input]).collect();
         let flags: Vec<String> = flags.into_iter().chain(archived.clone()).collect();
-        evaluation.cost.warm = warm(predictor, &session.jvm, &rows, &flags, &session.folder, cancel)?;
+        match warm(predictor, &session.jvm, &rows, &flags, &session.folder, cancel) {
+            Ok(warm) => evaluation.cost.warm = warm,
+            Err(Error::Failed(why)) => {
+                evaluation.remarks.push(format!("what warm predictions take is not known: {why}"));
+            }
+            Err(error) => return Err(error),
+        }
     }
     match evaluation.failed.first() {
         Some(first) if evaluation.runs.is_empty() => Err(Error::Failed(format!(
