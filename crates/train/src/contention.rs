@@ -14,7 +14,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mantis_classfile::class::ClassFile;
+use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Block, Function, Inst, Op, Value, ValueDef};
 use mantis_library::{Library, Mark, marks};
@@ -29,6 +29,11 @@ use crate::warm::{self, Reach, Start};
 const TIMEOUT: &str = "java/util/concurrent/TimeoutException";
 /// Branches before a merge that are looked at.
 const MERGED: usize = 8;
+/// Of the instructions that ran, this part may be added: more of a large program, most of which no thread
+/// ever shares, would make it too large to analyse.
+const SHARE: usize = 4;
+/// In smaller programs as many as these may be.
+const FEW: usize = 4000;
 
 /// Counts as executed once what another schedule may have reached.
 pub fn assume(app: &App, executed: &mut Executed) {
@@ -41,16 +46,19 @@ pub fn assume(app: &App, executed: &mut Executed) {
     }
     // Whoever analyses the program says why there is none.
     let Ok(library) = Library::with_jdk(app.shared()) else { return };
-    let sources = Sources { program: &program, library: &library };
-    let bodies = methods.iter().filter_map(|method| ClassSource::body(app, method).ok().flatten());
-    let starts: Vec<Start> = bodies
-        .map(|body| {
-            let blocks = sources.untaken(&body, executed);
-            Start { body, blocks }
-        })
-        .filter(|start| !start.blocks.is_empty())
-        .collect();
-    let nodes = warm::after(&starts, &program, &library, executed, Reach::Scheduled);
+    let bodies: Vec<Arc<Function>> =
+        methods.iter().filter_map(|method| ClassSource::body(app, method).ok().flatten()).collect();
+    let instructions = executed.counts.values().flatten().filter(|n| **n > 0).count();
+    let most = (instructions / SHARE).max(FEW);
+    let found = [Width::Shared, Width::Ordering].into_iter().find_map(|width| {
+        let sources = Sources { program: &program, library: &library, width };
+        let start =
+            |body: &Arc<Function>| Start { body: body.clone(), blocks: sources.untaken(body, executed) };
+        let starts: Vec<Start> = bodies.iter().map(start).filter(|start| !start.blocks.is_empty()).collect();
+        let nodes = warm::after(&starts, &program, &library, executed, Reach::Scheduled);
+        (nodes.values().map(FxHashSet::len).sum::<usize>() <= most).then_some(nodes)
+    });
+    let nodes = found.unwrap_or_default();
     for (method, nodes) in &nodes {
         let counts = executed.counts.entry(method.clone()).or_default();
         for node in nodes.iter().map(|node| *node as usize) {
@@ -86,10 +94,21 @@ fn starts_threads(app: &App, program: &Program, executed: &Executed, methods: &B
     })
 }
 
+/// What counts as shared.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Width {
+    /// All that threads may share.
+    Shared,
+    /// What orders threads, or is ordered where it is read: volatile fields, what `java.util.concurrent` and
+    /// threads say, and anything in a method with a monitor.
+    Ordering,
+}
+
 /// What decides branches.
 struct Sources<'a> {
     program: &'a Program,
     library: &'a Library,
+    width: Width,
 }
 
 impl Sources<'_> {
@@ -99,6 +118,7 @@ impl Sources<'_> {
             let first = body.blocks[b].insts.first();
             first.is_some_and(|&i| executed.count(&body.method, body.insts[i].origin) > 0)
         };
+        let locks = locks(body);
         let mut found = Vec::new();
         for block in body.blocks.keys().filter(|&b| ran(b)) {
             let last = body.terminator(block);
@@ -108,7 +128,7 @@ impl Sources<'_> {
                     || edge.thrown.is_none() && matches!(body.insts[last].op, Op::If(_) | Op::Switch(_));
                 if !ran(edge.target)
                     && !found.contains(&edge.target)
-                    && (timed_out() || branches() && self.is_shared(body, last))
+                    && (timed_out() || branches() && self.is_shared(body, last, locks))
                 {
                     found.push(edge.target);
                 }
@@ -118,7 +138,7 @@ impl Sources<'_> {
     }
 
     /// Whether something that threads may share decides a branch.
-    fn is_shared(&self, body: &Function, branch: Inst) -> bool {
+    fn is_shared(&self, body: &Function, branch: Inst, locks: bool) -> bool {
         let mut seen: FxHashSet<Value> = FxHashSet::default();
         let mut work: Vec<Value> = body.args(branch).to_vec();
         while let Some(value) = work.pop() {
@@ -128,7 +148,7 @@ impl Sources<'_> {
             match body.values[value].def {
                 ValueDef::Param(_) | ValueDef::Thrown(_) => {}
                 ValueDef::Result(by, _) => {
-                    if self.reads_shared(&body.insts[by].op) {
+                    if self.reads_shared(&body.insts[by].op, locks) {
                         return true;
                     }
                     work.extend(body.args(by));
@@ -145,7 +165,10 @@ impl Sources<'_> {
         false
     }
 
-    fn reads_shared(&self, op: &Op) -> bool {
+    fn reads_shared(&self, op: &Op, locks: bool) -> bool {
+        if self.width == Width::Ordering && !locks && !self.orders(op) {
+            return false;
+        }
         match op {
             Op::GetField(field) | Op::GetStatic(field) => {
                 let field = self.program.resolve_field(field);
@@ -156,6 +179,22 @@ impl Sources<'_> {
             _ => false,
         }
     }
+
+    fn orders(&self, op: &Op) -> bool {
+        const CONCURRENT: [&str; 2] = ["java/util/concurrent/", "java/lang/Thread"];
+        match op {
+            Op::GetField(field) | Op::GetStatic(field) => {
+                self.program.is_volatile(&self.program.resolve_field(field))
+            }
+            Op::Invoke(_, named, _) => CONCURRENT.iter().any(|prefix| named.class.starts_with(prefix)),
+            _ => false,
+        }
+    }
+}
+
+/// Whether a method enters a monitor.
+fn locks(body: &Function) -> bool {
+    body.access & access::SYNCHRONIZED != 0 || body.insts.values().any(|i| matches!(i.op, Op::MonitorEnter))
 }
 
 /// The branch that leads to the end of a block, if no other way does.
