@@ -17,7 +17,7 @@ use std::sync::Arc;
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_ir::{Block, Function, Inst, Op, Value, ValueDef};
-use mantis_library::{Library, Mark, marks};
+use mantis_library::Library;
 use mantis_pointsto::{ClassSource, Program};
 use rustc_hash::FxHashSet;
 
@@ -41,7 +41,7 @@ pub fn assume(app: &App, executed: &mut Executed) {
     let methods: BTreeSet<MethodRef> =
         executed.counts.iter().filter(|(_, counts)| ran(counts)).map(|(m, _)| m.clone()).collect();
     let program = Program::new(Box::new(app.clone()));
-    if !starts_threads(app, &program, executed, &methods) {
+    if !started_threads(app, &program, executed, &methods) {
         return;
     }
     // Whoever analyses the program says why there is none.
@@ -72,11 +72,8 @@ pub fn assume(app: &App, executed: &mut Executed) {
 }
 
 /// Whether a run started a thread.
-fn starts_threads(app: &App, program: &Program, executed: &Executed, methods: &BTreeSet<MethodRef>) -> bool {
-    let starts = |named: &MethodRef| {
-        let class = program.base_in_jdk(&named.class).unwrap_or_else(|| named.class.clone());
-        marks().has(Mark::StartsThreads, &MethodRef { class, ..named.clone() })
-    };
+fn started_threads(app: &App, program: &Program, executed: &Executed, methods: &BTreeSet<MethodRef>) -> bool {
+    let starts = |named: &MethodRef| mantis_slice::starts_threads(program, named);
     let mentions = |class: &ClassFile| {
         class.pool.iter().filter_map(|(index, _)| class.pool.method(index)).any(|(m, _)| starts(&m))
     };

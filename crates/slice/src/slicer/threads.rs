@@ -150,11 +150,20 @@ pub(super) fn is_alone(
     threaded.all(|u| starts_nothing(program, u) || !live(u.site.0, u.site.1))
 }
 
+/// Whether a method starts threads.
+pub fn starts_threads(program: &Program, method: &MethodRef) -> bool {
+    marks().has(Mark::StartsThreads, &in_jdk(program, method))
+}
+
+/// A class of the program inherits what is said of the JDK's.
+fn in_jdk(program: &Program, method: &MethodRef) -> MethodRef {
+    let class = program.base_in_jdk(&method.class).unwrap_or_else(|| method.class.clone());
+    MethodRef { class, ..method.clone() }
+}
+
 /// Whether a call starts no thread, nor has one do anything.
 pub(super) fn starts_nothing(program: &Program, u: &EffectUse) -> bool {
-    // A class of the program inherits what is said of the JDK's.
-    let class = program.base_in_jdk(&u.method.class).unwrap_or_else(|| u.method.class.clone());
-    let method = MethodRef { class, ..u.method.clone() };
+    let method = in_jdk(program, &u.method);
     let later = u.effect.callbacks.iter().any(|c| c.times == Times::Later);
     let elsewhere = later && !marks().has(Mark::ByCompleter, &method);
     !elsewhere && !u.effect.is_conservative() && !marks().has(Mark::StartsThreads, &method)
