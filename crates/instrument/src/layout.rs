@@ -73,6 +73,10 @@ pub struct MethodLayout {
     /// Byte offset, in the instrumented code, of each call in `throwers` (`u32::MAX` for other instructions):
     /// identifies calls that were still running when the program exited.
     pub offsets: Vec<u32>,
+    /// In threads mode calls and entries of monitors by line: identify what other threads were in when the
+    /// program exited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<CallSite>,
     /// Stores to primitive variables.
     pub stores: Vec<StoreLayout>,
     /// Sites that allocate objects: node and logical size in bytes.
@@ -117,6 +121,30 @@ impl From<(u32, u32, u32, i64)> for EdgeLayout {
 impl From<EdgeLayout> for (u32, u32, u32, i64) {
     fn from(e: EdgeLayout) -> Self {
         (e.from, e.to, e.successor, e.slot.map_or(-1, i64::from))
+    }
+}
+
+/// What a thread can wait in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(u32, u16, String)", into = "(u32, u16, String)")]
+pub struct CallSite {
+    /// The instruction.
+    pub node: u32,
+    /// Its source line; 0 where none is known.
+    pub line: u16,
+    /// Name of the method that is called; empty where a monitor is entered.
+    pub called: String,
+}
+
+impl From<(u32, u16, String)> for CallSite {
+    fn from((node, line, called): (u32, u16, String)) -> Self {
+        CallSite { node, line, called }
+    }
+}
+
+impl From<CallSite> for (u32, u16, String) {
+    fn from(site: CallSite) -> Self {
+        (site.node, site.line, site.called)
     }
 }
 

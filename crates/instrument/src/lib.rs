@@ -27,6 +27,7 @@ mod plan;
 mod potential;
 mod probe;
 pub mod profile;
+mod running;
 mod sites;
 pub mod sizes;
 pub mod survey;

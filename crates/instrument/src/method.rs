@@ -26,6 +26,8 @@ use crate::plan::{Place, Plan};
 use crate::probe::{
     CALLED, HOLDER, Probes, REFLECTED, REFLECTED_BUNDLES, REFLECTED_FIELDS, REFLECTED_HANDLES, THREAD_COUNTS,
 };
+
+use crate::running;
 use crate::sites::Store;
 use crate::sizes::Sizes;
 use crate::survey::{Site, Slots, Survey};
@@ -108,6 +110,9 @@ pub fn instrument(
     writer.edits.before = Runs::with_capacity(probes + throwers.len(), 8 * probes + 2 * throwers.len());
     writer.edits.after = Runs::with_capacity(probes, 8 * probes);
     writer.layout.throw_base = take(&mut writer.slots.counters, throwers.len() as u32);
+    if job.threads {
+        writer.layout.calls = running::sites(job.class, &code);
+    }
     writer.layout.throwers = throwers;
     writer.layout.exceptions = detail.exceptions;
     writer.add_prologue()?;

@@ -2,8 +2,8 @@
 //!
 //! Each method's edge counts are solved by [`crate::flow`]. A block is entered as often as its incoming edges
 //! and caught exceptions say; an instruction of it is executed as often, less once for each throw of an
-//! instruction before it. A call that `System.exit` left unfinished ([`crate::exit`]) counts like a throw
-//! that nobody caught.
+//! instruction before it. A call that `System.exit` left unfinished ([`crate::exit`]), or that another thread
+//! was in at the end ([`crate::running`]), counts like a throw that nobody caught.
 
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_feature::EdgeRef;
@@ -15,6 +15,7 @@ use crate::flow::{FlowEdge, FlowGraph};
 use crate::instrumenter::Diagnostic;
 use crate::layout::{Exceptions, Layout, MethodLayout, SumSource};
 use crate::plan::THROWN;
+use crate::running;
 
 /// A sum of stored values.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -82,6 +83,8 @@ pub struct Profile {
     pub reflected: Vec<String>,
     /// From which calls of the JDK it called methods of the program, of those that were looked at.
     pub callbacks: Vec<Callback>,
+    /// Methods that threads other than the first were in when the program ended.
+    pub running: Vec<MethodRef>,
     /// Methods whose counts contradict themselves, because other threads wrote to the same counters or still
     /// ran at the end; what is impossible was set to zero.
     pub diagnostics: Vec<Diagnostic>,
@@ -120,12 +123,16 @@ impl MethodProfile {
 impl Profile {
     /// Solves a run's numbers. Numbers missing from `raw` are taken as zero.
     pub fn new(raw: &Raw, layout: &Layout) -> Profile {
-        let unfinished = unfinished_calls(raw, layout);
-        let (called, reflected) = raw.reflected.iter().partition(|r| r.contains(ENTERED));
-        let called: Vec<&String> = called;
-        let reflected = Vec::into_iter(reflected).cloned().collect();
+        let (running, others): (Vec<&String>, Vec<&String>) =
+            raw.reflected.iter().partition(|r| running::is_record(r));
+        let running = running::find(running.into_iter().map(String::as_str), layout);
+        let unfinished = Unfinished { by_exit: unfinished_calls(raw, layout), running: running.calls };
+        let (called, reflected): (Vec<&String>, Vec<&String>) =
+            others.into_iter().partition(|r| r.contains(ENTERED));
+        let reflected = reflected.into_iter().cloned().collect();
         let callbacks = called.iter().filter_map(|text| callback(text, layout)).collect();
         let mut profile = Profile { other_bytes: raw.bytes, reflected, callbacks, ..Profile::default() };
+        profile.running = running.methods;
         for (name, method) in layout.methods() {
             let (solved, consistent) = Solver { raw, layout: method }.solve(&name, &unfinished);
             if !consistent {
@@ -193,6 +200,14 @@ fn unfinished_calls(raw: &Raw, layout: &Layout) -> FxHashMap<i64, u64> {
     entries.filter(|[key, _]| *key != 0).map(|&[key, count]| (key, count as u64)).collect()
 }
 
+/// Calls that never returned.
+struct Unfinished {
+    /// Of the thread that exited, by key.
+    by_exit: FxHashMap<i64, u64>,
+    /// Of others: node, and how many.
+    running: FxHashMap<MethodRef, Vec<(u32, u64)>>,
+}
+
 struct Solver<'a> {
     raw: &'a Raw,
     layout: &'a MethodLayout,
@@ -208,7 +223,7 @@ impl Solver<'_> {
     }
 
     /// The profile, and whether no count came out negative.
-    fn solve(&self, name: &MethodRef, unfinished: &FxHashMap<i64, u64>) -> (MethodProfile, bool) {
+    fn solve(&self, name: &MethodRef, unfinished: &Unfinished) -> (MethodProfile, bool) {
         let layout = self.layout;
         let mut profile = MethodProfile {
             counted: layout.counted,
@@ -244,20 +259,25 @@ impl Solver<'_> {
     }
 
     /// How often each instruction threw or was left unfinished; those that never did are absent.
-    fn thrown(&self, name: &MethodRef, unfinished: &FxHashMap<i64, u64>) -> Vec<(u32, u64)> {
+    fn thrown(&self, name: &MethodRef, unfinished: &Unfinished) -> Vec<(u32, u64)> {
         let key = exit::method_key(&name.class, &name.name, &name.desc);
+        let by_exit = &unfinished.by_exit;
         let at_exit = |i: usize| match self.layout.offsets.get(i) {
-            Some(&offset) if offset != u32::MAX && !unfinished.is_empty() => {
-                unfinished.get(&exit::call_key(key, offset)).copied().unwrap_or(0)
+            Some(&offset) if offset != u32::MAX && !by_exit.is_empty() => {
+                by_exit.get(&exit::call_key(key, offset)).copied().unwrap_or(0)
             }
             _ => 0,
         };
         let slots = self.layout.throw_base..;
         let throwers = self.layout.throwers.iter().zip(slots).enumerate();
-        throwers
+        let mut thrown: Vec<(u32, u64)> = throwers
             .map(|(i, (&node, slot))| (node, self.counter(slot) + at_exit(i)))
             .filter(|t| t.1 != 0)
-            .collect()
+            .collect();
+        for &(node, threads) in unfinished.running.get(name).into_iter().flatten() {
+            add_thrown(&mut thrown, node, threads);
+        }
+        thrown
     }
 
     /// How many exceptions told about code. Those that end a constructor before its object is made pass no

@@ -81,6 +81,11 @@ fn threads() {
 }
 
 #[test]
+fn threads_that_wait_for_ever() {
+    check("Waiting", &[], &[true]);
+}
+
+#[test]
 fn programs_with_threads_are_recognised() {
     let homes = jdks();
     let oracle = oracle(&homes[0]);

@@ -44,6 +44,11 @@ pub trait Coverage {
         false
     }
 
+    /// Whether a thread besides the main one was in the method when a run ended.
+    fn runs_at_end(&self, _method: &MethodRef) -> bool {
+        false
+    }
+
     /// Methods that the JDK was seen to call, from each call of it.
     fn callbacks(&self) -> Vec<SeenCallback<'_>> {
         Vec::new()

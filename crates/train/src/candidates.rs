@@ -272,6 +272,8 @@ impl<'a> Analysed<'a> {
         let assumed = |m: MethodId, inst: Inst| assumed[m].contains(inst);
         let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
         let slicer = slicer.with_own_files(self.own_files.clone());
+        let running = |m: MethodId| self.coverage.runs_at_end(&self.analysis.methods[m].decl);
+        let slicer = slicer.with_running(&running);
         let slicer = if self.covered { slicer.with_warm(&warm).with_assumed(&assumed) } else { slicer };
         match limit {
             Some(limit) => work(&mut slicer.with_limit(&limit)),

@@ -294,6 +294,8 @@ pub struct Executed {
     pub reflected: Records,
     /// From which calls of the JDK it called methods of the program.
     pub callbacks: BTreeSet<Callback>,
+    /// Methods that threads other than the first were in when a run ended.
+    pub running: FxHashSet<MethodRef>,
     /// Code that did not run and counts as if it had.
     pub warm: Nodes,
     /// Code that counts as executed once: another schedule might have reached it
@@ -347,6 +349,10 @@ impl mantis_pointsto::Coverage for Executed {
 
     fn assumed(&self, method: &MethodRef, origin: u32) -> bool {
         self.assumed.get(method).is_some_and(|nodes| nodes.contains(&origin))
+    }
+
+    fn runs_at_end(&self, method: &MethodRef) -> bool {
+        self.running.contains(method)
     }
 
     fn threw(&self, method: &MethodRef, origin: u32) -> bool {
@@ -477,6 +483,7 @@ impl Decode for Decoder<'_> {
         all.bytecodes = all.bytecodes.saturating_add(bytecodes);
         profile.reflected.iter().for_each(|text| record::add(&mut all.reflected, text));
         all.callbacks.extend(profile.callbacks.iter().cloned());
+        all.running.extend(profile.running.iter().cloned());
         for (method, counts) in profile.counts() {
             let total = all.counts.entry(method).or_default();
             total.resize(total.len().max(counts.len()), 0);

@@ -1,7 +1,8 @@
-//! Branches that go one way or the other as threads are scheduled.
+//! What is up to the schedule of threads, as training saw it.
 //!
 //! Where no training run took one side of a branch that something shared by threads decides, another schedule
-//! may take it, and slices have it. How often either side is taken is up to the schedule then.
+//! may take it, and slices have it. How often either side is taken is up to the schedule then. So it is how
+//! far a thread comes for which the program does not wait when it ends.
 
 use mantis_feature::{Criterion, EdgeRef};
 use mantis_ir::{Function, Inst, Op, Value, ValueDef};
@@ -27,6 +28,16 @@ impl Slicer<'_> {
             self.doubt(state, Doubt::Scheduled(m), || {
                 let decl = &self.analysis.methods[m].decl;
                 format!("counts how a branch of {decl} goes that depends on how threads are scheduled")
+            });
+        }
+    }
+
+    /// Whether a thread was still in the method when a training run ended.
+    pub(super) fn refuse_running(&self, state: &mut State, m: MethodId) {
+        if self.running.is_some_and(|running| running(m)) {
+            self.doubt(state, Doubt::Scheduled(m), || {
+                let decl = &self.analysis.methods[m].decl;
+                format!("a thread was still in {decl} when the program ended, which did not wait for it")
             });
         }
     }

@@ -188,6 +188,8 @@ pub struct Slicer<'a> {
     warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     /// See [`Slicer::with_assumed`].
     assumed: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
+    /// See [`Slicer::with_running`].
+    running: Option<&'a dyn Fn(MethodId) -> bool>,
     /// Statements of each method that may compute the limit of a counted loop.
     pub(crate) limits: &'a SecondaryMap<MethodId, Vec<Inst>>,
     /// Statements that cost nothing if a counted loop is skipped.
@@ -262,6 +264,7 @@ impl<'a> Slicer<'a> {
             rule: Rule::Strict,
             warm: None,
             assumed: None,
+            running: None,
             limits: &prepared.limits,
             free: &prepared.nothing,
             unreachable: FxHashMap::default(),
@@ -305,6 +308,13 @@ impl<'a> Slicer<'a> {
     /// Statements that count as executed because another schedule might have reached them.
     pub fn with_assumed(mut self, assumed: &'a dyn Fn(MethodId, Inst) -> bool) -> Slicer<'a> {
         self.assumed = Some(assumed);
+        self
+    }
+
+    /// Methods that threads besides the main one were in when a training run ended.
+    #[must_use]
+    pub fn with_running(mut self, running: &'a dyn Fn(MethodId) -> bool) -> Slicer<'a> {
+        self.running = Some(running);
         self
     }
 
@@ -366,6 +376,7 @@ impl<'a> Slicer<'a> {
         let flow = self.flow(m).ok_or_else(never)?;
         self.refuse_waits(state, m, &feature.criterion);
         self.refuse_contended(state, m, &feature.criterion);
+        self.refuse_running(state, m);
         match &feature.criterion {
             Criterion::Entry | Criterion::Input(..) => {}
             Criterion::Edges(edges) => {

@@ -40,6 +40,8 @@ public final class Guard {
     static volatile boolean handlersSet;
     /** The thread that runs {@code main}. */
     static volatile Thread main;
+    /** Where the threads of the run under way are, unless it has none of its own. */
+    static volatile SliceRun.Threads threads;
 
     private Guard() {}
 
@@ -93,6 +95,7 @@ public final class Guard {
             Handlers.end();
         }
         main = null;
+        threads = null;
         begin(null);
         return stop;
     }
@@ -103,7 +106,7 @@ public final class Guard {
     }
 
     static void pass(String where) {
-        if (passed == null) {
+        if (passed == null && !isLate()) {
             passed = where;
         }
     }
@@ -115,10 +118,19 @@ public final class Guard {
     /** The first reason counts: code of the JDK may catch the error on its way and fail again. */
     static Stop stop(int kind, String message) {
         Stop stop = new Stop(kind, message);
-        if (stopped == null) {
+        if (stopped == null && !isLate()) {
             stopped = stop;
         }
         return stop;
+    }
+
+    /** Whether the current thread is one of an earlier run, which did not wait for it: a daemon, for one. */
+    private static boolean isLate() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        while (group != null && !(group instanceof SliceRun.Threads)) {
+            group = group.getParent();
+        }
+        return group != null && group != threads;
     }
 
     /** In place of {@code what}, a method with an effect outside the virtual machine. */

@@ -44,10 +44,12 @@ final class SliceRun implements Runnable {
             Perforation.begin(part.strides);
         }
         Guard.begin(part.isSampled() && stdin != null ? Sampling.of(stdin) : stdin);
+        Threads group = null;
         if (!ownThread) {
             run();
         } else {
-            Threads group = new Threads(this);
+            group = new Threads(this);
+            Guard.threads = group;
             Thread main = new Thread(group, this, "main", DEEP_STACK);
             main.start();
             group.await(main);
@@ -58,6 +60,10 @@ final class SliceRun implements Runnable {
         stop = Guard.end();
         Sampling.end();
         Perforation.end();
+        if (!ended) {
+            // Daemons, which end with a JVM.
+            group.interrupt();
+        }
     }
 
     @Override
@@ -182,7 +188,7 @@ final class SliceRun implements Runnable {
     }
 
     /** Knows the threads that the slice starts and what they throw. */
-    private static final class Threads extends ThreadGroup {
+    static final class Threads extends ThreadGroup {
         private final SliceRun slice;
 
         Threads(SliceRun slice) {

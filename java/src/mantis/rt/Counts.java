@@ -217,11 +217,21 @@ public final class Counts {
                 Output.complain("cannot write the time beside " + target + ": " + e);
             }
         }
-        dump(target);
+        final List<String> running = new ArrayList<String>();
+        if (threadsHash != null) {
+            synchronized (LOCK) {
+                new Running(LIVE, first).addTo(running);
+            }
+        }
+        dump(target, running);
     }
 
     /** Writes the counters as they are. */
-    static void dump(final File target) {
+    static void dump(File target) {
+        dump(target, new ArrayList<String>());
+    }
+
+    private static void dump(final File target, final List<String> running) {
         try {
             synchronized (LOCK) {
                 final List<Section> sections = threadsHash != null ? threadSections() : merged();
@@ -231,6 +241,7 @@ public final class Counts {
                     @Override
                     public void write(DataOutputStream out) throws IOException {
                         Counts.write(out, sections, threads, otherThreads);
+                        Reflected.write(out, running);
                     }
                 });
             }
@@ -301,7 +312,6 @@ public final class Counts {
             }
             out.writeLong(s.b[0]);
         }
-        Reflected.write(out);
     }
 
     // Logical sizes. They do not depend on the JVM or its flags: a header of 16 bytes for objects and arrays,

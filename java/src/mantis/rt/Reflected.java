@@ -761,8 +761,9 @@ public final class Reflected {
     }
 
     /** Writes all records, each as its length in bytes and UTF-8. */
-    static void write(DataOutputStream out) throws IOException {
-        Set<String> lines = new TreeSet<String>();
+    /** Writes the records, {@code others} among them. */
+    static void write(DataOutputStream out, List<String> others) throws IOException {
+        Set<String> lines = new TreeSet<String>(others);
         for (Map.Entry<String, Site> site : SITES.entrySet()) {
             for (String record : new HashSet<String>(site.getValue().records)) {
                 lines.add(site.getKey() + "\t" + record);
