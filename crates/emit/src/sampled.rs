@@ -6,6 +6,7 @@
 //! price says so. Slices that read what the program writes have the same classes, which know what is in
 //! memory (`mantis.predictor.OwnFiles`).
 
+use mantis_classfile::descriptor::MethodDesc;
 use mantis_classfile::names::MethodRef;
 use mantis_ir::{Function, Inst, Op, Type};
 use mantis_library::{Mark, marks};
@@ -29,6 +30,11 @@ pub(crate) enum Reading {
         /// Whether an argument lies above the file.
         below: bool,
     },
+    /// The same instruction, after a look at the file that its first argument names.
+    Named {
+        /// Whether an argument lies above the file.
+        below: bool,
+    },
 }
 
 /// How a statement reads a sample. `library` gives the JDK class where the search for a method leaves the
@@ -46,9 +52,26 @@ pub(crate) fn reading(
             if !matches!(made, Some(Type::Uninit(..))) {
                 return None;
             }
-            sampled_class(&method.class).map(Reading::OfClass).or_else(|| scanner(method))
+            sampled_class(&method.class)
+                .map(Reading::OfClass)
+                .or_else(|| scanner(method))
+                .or_else(|| named(method))
         }
-        Op::Invoke(_, method, _) => is_read_otherwise(method, library).then_some(Reading::Method),
+        Op::Invoke(_, method, _) => {
+            let otherwise = is_read_otherwise(method, &library).then_some(Reading::Method);
+            otherwise.or_else(|| library(method).and_then(|m| named(&m)))
+        }
+        _ => None,
+    }
+}
+
+fn named(method: &MethodRef) -> Option<Reading> {
+    if !marks().has(Mark::ReadsNamed, method) {
+        return None;
+    }
+    match &MethodDesc::parse(&method.desc)?.params[..] {
+        [_] => Some(Reading::Named { below: false }),
+        [_, above] if !matches!(*above, "J" | "D") => Some(Reading::Named { below: true }),
         _ => None,
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! A thread that waits for ever, such as a daemon that takes from a queue, never leaves the calls on its
 //! stack, and without them the law of flow ([`crate::flow`]) says that their methods were not entered.
-//! `mantis.rt.Running` tells the stacks line by line; a JVM tells no closer of another thread. A call is found
-//! by its line and by the name of the method that was called from it. Where two calls have both in common it
-//! is the first; a count is then wrong by the threads that are there.
+//! `mantis.rt.Running` tells the stacks line by line; a JVM tells no closer of another thread. A call is
+//! found by its line and by the name of the method that was called from it. Where two calls have both in
+//! common it is the first; a count is then wrong by the threads that are there.
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::Code;

@@ -275,7 +275,10 @@ pub fn scanned_file(method: &MethodRef) -> Option<&'static str> {
 /// Whether a slice can have something else in the place of what opens a file (`emit::sampled`), or reads what
 /// something else opened.
 fn is_watched(method: &MethodRef) -> bool {
-    marks().has(Mark::Watched, method) || asks_for_file(method) || is_replaceable(method)
+    marks().has(Mark::Watched, method)
+        || marks().has(Mark::ReadsNamed, method)
+        || asks_for_file(method)
+        || is_replaceable(method)
 }
 
 /// Whether a method asks for nothing but what links lead to, which programs seldom make, and whether what has

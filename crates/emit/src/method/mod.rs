@@ -295,8 +295,13 @@ impl Emitter<'_> {
     fn kept(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let op = &self.f.insts[inst].op;
         let reading = if self.context.sampled { reading(self.f, inst, self.context.library) } else { None };
+        if let Some(Reading::Named { below }) = reading {
+            self.watch_named(inst, below)?;
+        }
         match self.action(inst) {
-            _ if reading.is_some() => self.read_sample(inst, reading)?,
+            _ if matches!(reading, Some(Reading::OfClass(_) | Reading::Stream { .. } | Reading::Method)) => {
+                self.read_sample(inst, reading)?;
+            }
             Action::Keep => self.emit(inst)?,
             Action::Deny(what) => {
                 self.advance(inst);
@@ -384,6 +389,20 @@ impl Emitter<'_> {
             }
             _ => Err(CodeError::BadStack(inst.as_u32() as usize)),
         }
+    }
+
+    /// Looks at the file that is the first argument of a call.
+    fn watch_named(&mut self, inst: Inst, below: bool) -> Result<(), CodeError> {
+        self.advance(inst);
+        if below {
+            self.op(SimpleOp::Swap);
+        }
+        self.op(SimpleOp::Dup);
+        self.call(SAMPLED, "watch", "(Ljava/lang/Object;)V")?;
+        if below {
+            self.op(SimpleOp::Swap);
+        }
+        Ok(())
     }
 
     /// A `new` or a call of a constructor, of another class.

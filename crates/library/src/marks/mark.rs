@@ -94,6 +94,9 @@ marks! {
     Scans = "scans", Methods, Nothing;
     /// It opens a file for which a slice can have something else, or reads what was opened.
     Watched = "watched", Methods, Nothing;
+    /// It reads the file that its first operand names, with at most one operand after it; emitted code looks
+    /// first whether that file may be one that the program wrote.
+    ReadsNamed = "reads-named", Methods, Nothing;
     /// Values say whether the channel that it opens may be written to.
     ByOptions = "by-options", Methods, Nothing;
     /// It changes files, and its outcome depends on what is there.

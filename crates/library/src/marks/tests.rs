@@ -94,6 +94,12 @@ const METHODS: &[(Mark, &str, &str, &str)] = &[
     (Mark::Scans, "", "java/util/Scanner.<init>(Ljava/nio/file/Path;)V", "java/util/Scanner.<init>(I)V"),
     (Mark::Watched, "", "java/util/Scanner.next()V", "java/util/Scanner.<init>()V"),
     (
+        Mark::ReadsNamed,
+        "",
+        "java/util/zip/ZipFile.<init>(Ljava/io/File;)V",
+        "java/util/zip/ZipFile.getEntry(Ljava/lang/String;)V",
+    ),
+    (
         Mark::ByOptions,
         "",
         "java/nio/channels/FileChannel.open(Ljava/nio/file/Path;Ljava/util/Set;)V",

@@ -51,6 +51,15 @@ import java.util.stream.Stream;
 public final class Sampled {
     private Sampled() {}
 
+    /** Before what opens a file, or one that a text names, and knows nothing of files in memory. */
+    public static void watch(Object named) {
+        File file = named instanceof String ? new File((String) named) : (File) named;
+        if (file != null && own(file) != null) {
+            throw Guard.stop(Stop.DENIED, "reading " + file + ", which the program has written");
+        }
+        Sampling.watch(file);
+    }
+
     private static byte[] sample(Path path) throws IOException {
         if (path == null || path.getFileSystem() != FileSystems.getDefault()) {
             return null;
