@@ -51,22 +51,31 @@ final class Records {
         }
     }
 
+    /** A fresh JVM interprets this, so texts are searched and cut as a whole. */
     private static String[] split(String text, int from, int end) {
         List<String> fields = new ArrayList<String>(8);
-        StringBuilder field = new StringBuilder();
-        for (int i = from; i < end; i++) {
-            char c = text.charAt(i);
-            if (c == '\t') {
-                fields.add(field.toString());
-                field.setLength(0);
-            } else if (c == '\\' && i + 1 < end) {
-                char escaped = text.charAt(++i);
-                field.append(escaped == 't' ? '\t' : escaped == 'n' ? '\n' : escaped);
+        int start = from;
+        while (start <= end) {
+            int tab = text.indexOf('\t', start);
+            int stop = tab < 0 || tab > end ? end : tab;
+            String field = text.substring(start, stop);
+            fields.add(field.indexOf('\\') < 0 ? field : unescape(field));
+            start = stop + 1;
+        }
+        return fields.toArray(new String[0]);
+    }
+
+    private static String unescape(String field) {
+        StringBuilder out = new StringBuilder(field.length());
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
+            if (c == '\\' && i + 1 < field.length()) {
+                char escaped = field.charAt(++i);
+                out.append(escaped == 't' ? '\t' : escaped == 'n' ? '\n' : escaped);
             } else {
-                field.append(c);
+                out.append(c);
             }
         }
-        fields.add(field.toString());
-        return fields.toArray(new String[0]);
+        return out.toString();
     }
 }
