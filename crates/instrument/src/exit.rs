@@ -6,9 +6,9 @@
 //! method, descriptor and byte offset, and how many frames have it. When counts are read, each unfinished
 //! call leaves its block there, like one that threw. Nothing is paid before.
 //!
-//! Not seen: calls of `exit` by reflection or through a method reference (`System::exit`), and calls that
-//! other threads are in when the JVM ends. Their methods' counts are then wrong by those calls;
-//! [`crate::Profile`] reports the contradictions it finds.
+//! Not seen: calls of `exit` by reflection or through a method reference (`System::exit`). Their methods'
+//! counts are then wrong by those calls; [`crate::Profile`] reports the contradictions it finds. What other
+//! threads are in is told otherwise ([`crate::running`]).
 
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::code::{Code, Frame, VType};

@@ -18,6 +18,11 @@ public final class Console {
 
     private Console() {}
 
+    /** In place of {@code System.console()}: standard streams of counted runs are files, and those of slices none. */
+    public static java.io.Console console() {
+        return null;
+    }
+
     /** As {@code IO.readln()}: a line, or null at the end. */
     public static synchronized String readln() {
         InputStream in = Guard.ofJdk(Guard.in(), "java.lang.IO.readln on a stream");

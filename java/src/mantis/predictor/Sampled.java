@@ -51,9 +51,14 @@ import java.util.stream.Stream;
 public final class Sampled {
     private Sampled() {}
 
-    /** Before what opens a file, or one that a text names, and knows nothing of files in memory. */
+    /** Before what opens a file, or one that a path or a text names, and knows nothing of files in memory. */
     public static void watch(Object named) {
-        File file = named instanceof String ? new File((String) named) : (File) named;
+        File file = null;
+        if (named instanceof Path) {
+            file = ((Path) named).getFileSystem() == FileSystems.getDefault() ? ((Path) named).toFile() : null;
+        } else {
+            file = named instanceof String ? new File((String) named) : (File) named;
+        }
         if (file != null && own(file) != null) {
             throw Guard.stop(Stop.DENIED, "reading " + file + ", which the program has written");
         }
