@@ -65,6 +65,8 @@ pub enum Kind {
     Services,
     /// `ServiceLoader.findFirst`.
     FirstService,
+    /// `ServiceLoader.forEach`.
+    EachService,
     /// `ServiceLoader.reload`, after which no call of `ServiceLoader.iterator` is followed.
     Reload,
     /// `Proxy.newProxyInstance`.
@@ -147,6 +149,7 @@ impl Kind {
             ("java/lang/reflect/Field", name, _) if is_access(name, "set") => Kind::Set,
             ("java/util/ServiceLoader" | ITERABLE, "iterator", "()Ljava/util/Iterator;") => Kind::Services,
             ("java/util/ServiceLoader", "findFirst", _) => Kind::FirstService,
+            ("java/util/ServiceLoader", "forEach", _) => Kind::EachService,
             ("java/util/ServiceLoader", "reload", _) => Kind::Reload,
             ("java/lang/reflect/Proxy", "newProxyInstance", _) => Kind::Proxy,
             ("java/lang/reflect/InvocationHandler", "invokeDefault", _) => Kind::Default,

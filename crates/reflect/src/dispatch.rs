@@ -389,13 +389,14 @@ fn case(
             let test = test_used(workshop, from, kind, member)?;
             (test, Act::Throw("java/lang/InstantiationException", None))
         }
-        (Kind::Services | Kind::FirstService, Seen::Services { loader, providers }) => {
-            let target = match kind {
-                Kind::Services => workshop.services(providers, from)?,
-                _ => workshop.first_service(providers, from)?,
+        (Kind::Services | Kind::FirstService | Kind::EachService, Seen::Services { loader, providers }) => {
+            let (target, operands) = match kind {
+                Kind::Services => (workshop.services(providers, from)?, vec![Pass::Loader]),
+                Kind::FirstService => (workshop.first_service(providers, from)?, vec![Pass::Loader]),
+                _ => (workshop.each_service(providers, from)?, vec![Pass::Loader, Pass::Operand(1)]),
             };
             let test = Test::Is(LOADER, Box::new(Test::Shown(loader.clone())));
-            (test, Act::Pass(target, vec![Pass::Loader], false))
+            (test, Act::Pass(target, operands, false))
         }
         (Kind::Proxy, Seen::Proxy(interfaces)) => {
             let target = workshop.proxy(interfaces, from)?;

@@ -67,6 +67,30 @@ impl Workshop<'_> {
         })
     }
 
+    /// `void each(ServiceLoader, Consumer)`: hands each of these providers over when it is made.
+    pub fn each_service(&mut self, providers: &[String], from: &Name) -> Result<MethodRef, Unfollowed> {
+        let all = self.services(providers, from)?;
+        let desc = "(Ljava/util/ServiceLoader;Ljava/util/function/Consumer;)V";
+        self.add_beside(from, "eachService", desc, |code| {
+            const ITERATOR: &str = "java/util/Iterator";
+            let end = code.label();
+            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, &all.class, &all.name, &all.desc);
+            code.local(LocalOp::Astore, 2);
+            let head = code.here();
+            code.local(LocalOp::Aload, 2).invoke_of_interface(
+                InvokeOp::Interface,
+                ITERATOR,
+                "hasNext",
+                "()Z",
+            );
+            code.branch(BranchOp::Ifeq, end).local(LocalOp::Aload, 1).local(LocalOp::Aload, 2);
+            code.invoke_of_interface(InvokeOp::Interface, ITERATOR, "next", "()Ljava/lang/Object;");
+            let accept = "(Ljava/lang/Object;)V";
+            code.invoke_of_interface(InvokeOp::Interface, "java/util/function/Consumer", "accept", accept);
+            code.goto(head).place(end).op(SimpleOp::Return);
+        })
+    }
+
     /// The class that keeps the providers that loaders made.
     fn store(&mut self) -> Result<Name, Unfollowed> {
         let name = Name::from(format!("{GENERATED}$Made"));

@@ -17,6 +17,6 @@ mod types;
 pub use files::{is_replaceable, scanned_file};
 pub use mantis_library::IndexSet;
 pub use optimism::{Assumption, Rule};
-pub use slicer::threads::{is_wait, starts_threads};
+pub use slicer::threads::{is_end, is_wait, starts_threads};
 pub use slicer::{Prepared, Slicer};
 pub use types::*;

@@ -133,8 +133,12 @@ pub fn check(
         }
         Rule::Optimistic => {
             analysed = with_own_files(session, analysed, &columns, &rows, cancel)?;
-            let groups = columns.chunks(GROUP).map(<[usize]>::to_vec).collect();
-            vet(session, &analysed, groups, &rows, Budget::default(), &|_| 0.0, cancel)?
+            // What is refused by itself would have others refused with it.
+            let (sliced, refused) = apart(session, &analysed, &columns);
+            let groups = sliced.chunks(GROUP).map(<[usize]>::to_vec).collect();
+            let mut found = vet(session, &analysed, groups, &rows, Budget::default(), &|_| 0.0, cancel)?;
+            found.extend(refused);
+            found
         }
     };
     let mut counts = Together::default();
@@ -168,6 +172,22 @@ pub fn check(
     let mut features: Vec<Checked> = outcomes.into_iter().map(checked).collect();
     refuse_unrepeatable(session, &rows, &mut features, listener, cancel)?;
     Ok(Results { features, inputs: rows.len(), together: counts, remarks })
+}
+
+/// Columns whose features have slices, and the others.
+fn apart(
+    session: &Session,
+    analysed: &Analysed<'_>,
+    columns: &[usize],
+) -> (Vec<usize>, Vec<(usize, Outcome)>) {
+    let (mut sliced, mut refused) = (Vec::new(), Vec::new());
+    for &j in columns {
+        match analysed.slice(&[&session.catalog.features[j]]) {
+            Ok(_) => sliced.push(j),
+            Err(refusal) => refused.push((j, Outcome::Refused { reason: refusal.reason })),
+        }
+    }
+    (sliced, refused)
 }
 
 /// Finds out where the program reads its own files, as training does.

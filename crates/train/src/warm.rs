@@ -379,6 +379,10 @@ impl<'a> Search<'a> {
         let is_bound = matches!(kind, CallKind::Static | CallKind::Special);
         let callee = match self.program.resolve(named) {
             Callee::App(callee) => callee,
+            // How far the others come would be up to the schedule, which a limit of time mostly is there for.
+            Callee::Library(method) if self.reach == Reach::Scheduled && mantis_slice::is_end(&method) => {
+                return false;
+            }
             Callee::Library(method) => {
                 let effect = self.library.effect(&method, kind == CallKind::Static, self.program);
                 return effect.is_pure()

@@ -68,7 +68,7 @@ const ENDS: [&str; 4] = ["cancel", "interrupt", "shutdownNow", "stop"];
 const CANCEL: &str = "cancel";
 
 /// Whether a method ends what other threads do; mostly it is called when they have done it.
-pub(crate) fn is_end(method: &MethodRef) -> bool {
+pub fn is_end(method: &MethodRef) -> bool {
     ENDS.contains(&&*method.name)
 }
 

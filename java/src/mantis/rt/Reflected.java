@@ -23,6 +23,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /**
  * What reflection in an instrumented program finds: before each call of a reflective method of the JDK the
@@ -668,6 +669,11 @@ public final class Reflected {
 
     /** Before {@code loader.findFirst()}. */
     public static void findFirst(ServiceLoader<?> loader, Class<?> caller, String position) {
+        iterator(loader, caller, position);
+    }
+
+    /** Before {@code loader.forEach(consumer)}. */
+    public static void forEach(ServiceLoader<?> loader, Consumer<?> consumer, Class<?> caller, String position) {
         iterator(loader, caller, position);
     }
 
