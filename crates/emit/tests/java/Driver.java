@@ -67,6 +67,10 @@ public class Driver {
                     outcome = "hangs";
                     break;
                 }
+                if (outcome.startsWith("exit ")) {
+                    // Whatever else runs, or waits, ends with the program.
+                    break;
+                }
             }
             REAL.println(escape(outcome) + "\t" + escape(printed.toString("UTF-8")) + "\t" + slots);
             REAL.flush();

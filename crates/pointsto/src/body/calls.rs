@@ -396,7 +396,15 @@ impl Solver<'_> {
             }
             _ => {
                 // A virtual call on the first argument.
-                let Some(receiver) = nodes.first().copied().flatten() else { return true };
+                let Some(mut receiver) = nodes.first().copied().flatten() else { return true };
+                if self.library.is_value_class(&target.class, self.program) {
+                    // Of values, such as lines of a file, none may be known where they come from.
+                    let (given, obj) = (receiver, self.immutable(&target.class));
+                    receiver = self.graph.node();
+                    self.graph.add(receiver, obj);
+                    self.edge(given, receiver, None);
+                    nodes[0] = Some(receiver);
+                }
                 let index = self.callbacks.add_method_handle(HandleCall {
                     site,
                     method: target.clone(),

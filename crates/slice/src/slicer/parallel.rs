@@ -26,6 +26,8 @@ use crate::optimism::Doubt;
 const STOPS: [&str; 8] =
     ["limit", "takeWhile", "findFirst", "findAny", "anyMatch", "allMatch", "noneMatch", "iterator"];
 
+const INVOKE_ANY: &str = "invokeAny";
+
 const PARALLEL: [&str; 2] = ["parallel", "parallelStream"];
 
 /// Callbacks that run as often as the schedule or chance wants.
@@ -34,6 +36,8 @@ pub(crate) struct Racing {
     methods: EntitySet<MethodId>,
     /// Those that skip lists run.
     drawn: EntitySet<MethodId>,
+    /// Tasks of which all but one may be cancelled.
+    tasks: EntitySet<MethodId>,
     /// Whether some pipeline of the program is parallel.
     pub(crate) any: bool,
 }
@@ -43,6 +47,9 @@ impl Racing {
         let mut found = Racing::default();
         let runs = |u: &&EffectUse| live(u.site.0, u.site.1);
         found.drawn = asked_by_skip_lists(analysis, &runs);
+        for bound in analysis.uses.values().filter(|u| runs(u) && &*u.method.name == INVOKE_ANY) {
+            found.tasks.extend(called_from(analysis, bound));
+        }
         let is_operation = |u: &EffectUse| is_pipeline(&u.method.class) || is_parallel(analysis, u);
         let all = analysis.uses.iter().filter(|(_, u)| runs(u) && is_operation(u));
         let operations: Vec<EffectUseId> = all.map(|(id, _)| id).collect();
@@ -60,15 +67,12 @@ impl Racing {
             if !stops || !chain.parallel.unwrap_or_else(|| parallel.meet(analysis, id)) {
                 continue;
             }
-            for target in analysis.targets(bound.site) {
-                if let Target::App { method, callback: Some(_), .. } = target {
-                    found.methods.insert(*method);
-                }
-            }
+            found.methods.extend(called_from(analysis, bound));
         }
         found
     }
 
+    /// Whether it runs as often as the schedule or chance wants.
     pub(super) fn contains(&self, m: MethodId) -> bool {
         self.methods.contains(m) || self.drawn.contains(m)
     }
@@ -116,6 +120,12 @@ fn asked_by_skip_lists(analysis: &Analysis, runs: &dyn Fn(&&EffectUse) -> bool) 
 impl Slicer<'_> {
     /// Nothing may depend on how often such a callback runs.
     pub(super) fn refuse_racing(&self, state: &mut State, m: MethodId) {
+        if self.racing.tasks.contains(m) && !self.alone {
+            self.doubt(state, Doubt::Scheduled(m), || {
+                let decl = &self.analysis.methods[m].decl;
+                format!("depends on how often {decl} runs as one of the tasks of invokeAny, which cancels the others")
+            });
+        }
         if self.racing.contains(m) {
             let decl = &self.analysis.methods[m].decl;
             self.doubt(state, Doubt::Scheduled(m), || match self.racing.drawn.contains(m) {
@@ -124,6 +134,15 @@ impl Slicer<'_> {
             });
         }
     }
+}
+
+/// Methods of the program that a call of the JDK calls back.
+fn called_from<'a>(analysis: &'a Analysis, bound: &EffectUse) -> impl Iterator<Item = MethodId> + use<'a> {
+    let called = |target: &Target| match target {
+        Target::App { method, callback: Some(_), .. } => Some(*method),
+        _ => None,
+    };
+    analysis.targets(bound.site).iter().filter_map(called)
 }
 
 fn is_pipeline(class: &str) -> bool {
