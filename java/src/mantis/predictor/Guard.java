@@ -8,7 +8,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * The second fence between a slice and the outside world.
@@ -40,8 +43,9 @@ public final class Guard {
     static volatile boolean handlersSet;
     /** The thread that runs {@code main}. */
     static volatile Thread main;
-    /** Where the threads of the run under way are, unless it has none of its own. */
-    static volatile SliceRun.Threads threads;
+    /** Threads of earlier runs that still ran their code when these ended: daemons, for one. */
+    private static final Set<Thread> late =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<Thread, Boolean>()));
 
     private Guard() {}
 
@@ -95,7 +99,6 @@ public final class Guard {
             Handlers.end();
         }
         main = null;
-        threads = null;
         begin(null);
         return stop;
     }
@@ -124,13 +127,13 @@ public final class Guard {
         return stop;
     }
 
-    /** Whether the current thread is one of an earlier run, which did not wait for it: a daemon, for one. */
+    /** What a thread comes to from now on is not the run's any more, nor that of any other. */
+    static void leave(Thread thread) {
+        late.add(thread);
+    }
+
     private static boolean isLate() {
-        ThreadGroup group = Thread.currentThread().getThreadGroup();
-        while (group != null && !(group instanceof SliceRun.Threads)) {
-            group = group.getParent();
-        }
-        return group != null && group != threads;
+        return !late.isEmpty() && late.contains(Thread.currentThread());
     }
 
     /** In place of {@code what}, a method with an effect outside the virtual machine. */

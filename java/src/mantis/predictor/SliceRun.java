@@ -49,21 +49,19 @@ final class SliceRun implements Runnable {
             run();
         } else {
             group = new Threads(this);
-            Guard.threads = group;
             Thread main = new Thread(group, this, "main", DEEP_STACK);
             main.start();
             group.await(main);
             ended = group.isIdle(loader);
         }
         collect();
+        if (!ended) {
+            group.leave(loader);
+        }
         passed = Guard.passed();
         stop = Guard.end();
         Sampling.end();
         Perforation.end();
-        if (!ended) {
-            // Daemons, which end with a JVM.
-            group.interrupt();
-        }
     }
 
     @Override
@@ -188,7 +186,7 @@ final class SliceRun implements Runnable {
     }
 
     /** Knows the threads that the slice starts and what they throw. */
-    static final class Threads extends ThreadGroup {
+    private static final class Threads extends ThreadGroup {
         private final SliceRun slice;
 
         Threads(SliceRun slice) {
@@ -256,6 +254,19 @@ final class SliceRun implements Runnable {
                 }
             }
             return true;
+        }
+
+        /** Ends what would end with a JVM, as far as threads can be ended. Those of the JDK's pools may serve other runs. */
+        void leave(SliceLoader loader) {
+            for (Thread thread : threads()) {
+                for (StackTraceElement frame : thread.getStackTrace()) {
+                    if (loader.has(frame.getClassName())) {
+                        Guard.leave(thread);
+                        thread.interrupt();
+                        break;
+                    }
+                }
+            }
         }
 
         private static boolean isIdle(Thread thread, SliceLoader loader) {
