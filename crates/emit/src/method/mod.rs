@@ -295,13 +295,15 @@ impl Emitter<'_> {
     fn kept(&mut self, inst: Inst, stack: &[Value]) -> Result<(), CodeError> {
         let op = &self.f.insts[inst].op;
         let reading = if self.context.sampled { reading(self.f, inst, self.context.library) } else { None };
-        if let Some(Reading::Named { below }) = reading {
-            self.watch_named(inst, below)?;
-        }
-        match self.action(inst) {
-            _ if matches!(reading, Some(Reading::OfClass(_) | Reading::Stream { .. } | Reading::Method)) => {
-                self.read_sample(inst, reading)?;
+        let reading = match reading {
+            Some(Reading::Named { below }) => {
+                self.watch_named(inst, below)?;
+                None
             }
+            reading => reading,
+        };
+        match self.action(inst) {
+            _ if reading.is_some() => self.read_sample(inst, reading)?,
             Action::Keep => self.emit(inst)?,
             Action::Deny(what) => {
                 self.advance(inst);
