@@ -24,7 +24,8 @@ use crate::entries::Entries;
 use crate::layout::{EdgeLayout, Exceptions, MethodLayout, StoreLayout, SumSource};
 use crate::plan::{Place, Plan};
 use crate::probe::{
-    CALLED, HOLDER, Probes, REFLECTED, REFLECTED_BUNDLES, REFLECTED_FIELDS, REFLECTED_HANDLES, THREAD_COUNTS,
+    CALLED, HOLDER, HOOKS, Probes, REFLECTED, REFLECTED_BUNDLES, REFLECTED_FIELDS, REFLECTED_HANDLES,
+    THREAD_COUNTS,
 };
 
 use crate::running;
@@ -337,13 +338,18 @@ impl<'a> Writer<'a> {
                     self.layout.arrays.push((node, slot));
                     self.probes.array_bytes(slot, size, self.scratch, self.edits.after.at(node))?;
                 }
-                Site::Exit(desc) => {
-                    let index = self.probes.pool.method_ref(HOLDER, "exit", desc)?;
-                    self.edits.replaced.insert(node, Insn::Invoke { op: InvokeOp::Static, index });
-                }
+                Site::Exit(desc) => self.replace(node, (HOLDER, "exit", desc))?,
+                Site::Hook(name, desc) => self.replace(node, (HOOKS, name, desc))?,
                 Site::Reflection => self.record_reflection(node)?,
             }
         }
+        Ok(())
+    }
+
+    /// Has a call led to a static method.
+    fn replace(&mut self, node: u32, (class, name, desc): (&str, &str, &str)) -> Result<(), MethodError> {
+        let index = self.probes.pool.method_ref(class, name, desc)?;
+        self.edits.replaced.insert(node, Insn::Invoke { op: InvokeOp::Static, index });
         Ok(())
     }
 

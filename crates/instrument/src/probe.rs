@@ -14,6 +14,8 @@ pub const HOLDER: &str = "mantis/gen/C";
 pub const EXIT: &str = "mantis/gen/X";
 /// The run-time support class.
 pub const COUNTS: &str = "mantis/rt/Counts";
+/// Has the hooks for the JVM's end.
+pub const HOOKS: &str = "mantis/rt/Hooks";
 /// Records what reflection finds.
 pub const REFLECTED: &str = "mantis/rt/Reflected";
 /// The same for bundles of resources.

@@ -52,6 +52,9 @@ pub enum Site {
     Array(ArraySize),
     /// It ends the JVM; the descriptor of the holder's method that does it instead.
     Exit(&'static str),
+    /// It registers a hook for the JVM's end, or takes one back: the method of the runtime's class for hooks
+    /// that does it instead.
+    Hook(&'static str, &'static str),
     /// It is a reflective call.
     Reflection,
 }
@@ -139,6 +142,12 @@ fn call(class: &ClassFile, insn: &Insn) -> Option<Site> {
         (InvokeOp::Static, "java/lang/System", "exit", "(I)V") => Some(Site::Exit("(I)V")),
         (InvokeOp::Virtual, "java/lang/Runtime", "exit", "(I)V") => {
             Some(Site::Exit("(Ljava/lang/Runtime;I)V"))
+        }
+        (InvokeOp::Virtual, "java/lang/Runtime", "addShutdownHook", "(Ljava/lang/Thread;)V") => {
+            Some(Site::Hook("addShutdownHook", "(Ljava/lang/Runtime;Ljava/lang/Thread;)V"))
+        }
+        (InvokeOp::Virtual, "java/lang/Runtime", "removeShutdownHook", "(Ljava/lang/Thread;)Z") => {
+            Some(Site::Hook("removeShutdownHook", "(Ljava/lang/Runtime;Ljava/lang/Thread;)Z"))
         }
         (_, owner, name, desc) => calls::Kind::named(owner, name, desc).map(|_| Site::Reflection),
     }

@@ -97,13 +97,12 @@ pub fn behind(
                 && preds.filter(evaluated).any(|p| search.ran(body, p))
         };
         let roots: Vec<Block> = part.cold.iter().copied().filter(is_root).collect();
-        let found = search.region(body, &roots, reach.depth());
-        search.note(body, &found);
+        search.begin(body, &roots);
     }
     if reach.is_wide() {
         search.made_in_vain(slice);
     }
-    search.nodes
+    search.followed()
 }
 
 /// Where code that no run reached begins: blocks of a method that ran.
@@ -124,10 +123,9 @@ pub fn after(
 ) -> Nodes {
     let mut search = Search::new(program, library, executed, reach);
     for start in starts {
-        let found = search.region(&start.body, &start.blocks, reach.depth());
-        search.note(&start.body, &found);
+        search.begin(&start.body, &start.blocks);
     }
-    search.nodes
+    search.followed()
 }
 
 /// What runs were seen to use.
@@ -168,6 +166,12 @@ struct Search<'a> {
     reach: Reach,
     seen: Seen,
     nodes: Nodes,
+    /// Methods whose code is followed whatever else is.
+    roots: Vec<MethodRef>,
+    /// The block that is being looked at, by its first node.
+    at: Option<(MethodRef, u32)>,
+    /// The methods that never ran and that blocks enter.
+    enters: FxHashMap<(MethodRef, u32), Vec<MethodRef>>,
     /// Classes whose first objects cold code makes.
     begun: FxHashSet<Name>,
     /// Methods that are being looked at: they may call themselves, and initializers use their own class.
@@ -184,9 +188,35 @@ impl<'a> Search<'a> {
             reach,
             seen,
             nodes: Nodes::default(),
+            roots: Vec::new(),
+            at: None,
+            enters: FxHashMap::default(),
             begun: FxHashSet::default(),
             entering: FxHashSet::default(),
         }
+    }
+
+    /// Follows code from some blocks of a method that ran.
+    fn begin(&mut self, body: &Arc<Function>, roots: &[Block]) {
+        let found = self.region(body, roots, self.reach.depth());
+        self.note(body, &found);
+        self.roots.push(body.method.clone());
+    }
+
+    /// What can be followed and is entered from what is followed: of a block that calls a method and then
+    /// ends the program neither is.
+    fn followed(mut self) -> Nodes {
+        let mut kept: FxHashSet<MethodRef> = FxHashSet::default();
+        let mut ahead = std::mem::take(&mut self.roots);
+        while let Some(method) = ahead.pop() {
+            let Some(nodes) = self.nodes.get(&method).filter(|_| kept.insert(method.clone())) else {
+                continue;
+            };
+            let entered = nodes.iter().filter_map(|&node| self.enters.get(&(method.clone(), node)));
+            ahead.extend(entered.flatten().cloned());
+        }
+        self.nodes.retain(|method, _| kept.contains(method));
+        self.nodes
     }
 
     fn ran(&self, body: &Function, block: Block) -> bool {
@@ -285,7 +315,15 @@ impl<'a> Search<'a> {
 
     fn is_harmless(&mut self, body: &Function, block: Block, depth: u32) -> bool {
         let insts = body.blocks[block].insts.clone();
-        insts.iter().all(|&inst| match &body.insts[inst].op {
+        let first = insts.first().map(|&i| (body.method.clone(), body.insts[i].origin));
+        let around = std::mem::replace(&mut self.at, first);
+        let harmless = insts.iter().all(|&inst| self.is_harmless_statement(body, inst, depth));
+        self.at = around;
+        harmless
+    }
+
+    fn is_harmless_statement(&mut self, body: &Function, inst: Inst, depth: u32) -> bool {
+        match &body.insts[inst].op {
             Op::Invoke(kind, named, _) => self.can_be_called(*kind, named, depth),
             Op::New(class) => {
                 let is_new = !self.seen.made.contains(class);
@@ -306,7 +344,7 @@ impl<'a> Search<'a> {
             Op::Throw => self.throws_new(body, inst),
             Op::MonitorEnter | Op::MonitorExit => self.reach == Reach::Scheduled,
             _ => true,
-        })
+        }
     }
 
     /// Whether a statement throws a new exception: of a class that runs made, so that something is known of
@@ -406,18 +444,25 @@ impl<'a> Search<'a> {
     }
 
     fn can_enter(&mut self, callee: &MethodRef, body: &Arc<Function>, depth: u32) -> bool {
-        if self.ran(body, body.entry) || self.nodes.contains_key(callee) {
+        if self.ran(body, body.entry) {
             return true;
         }
-        if self.entering.contains(callee) {
-            return true;
-        }
-        if depth == 0 {
+        if !self.nodes.contains_key(callee) && !self.entering.contains(callee) && !self.enter(body, depth) {
             return false;
         }
-        self.entering.insert(callee.clone());
-        let found = self.region(body, &[body.entry], depth - 1);
-        self.entering.remove(callee);
+        match &self.at {
+            Some(at) => self.enters.entry(at.clone()).or_default().push(callee.clone()),
+            None => self.roots.push(callee.clone()),
+        }
+        true
+    }
+
+    /// Whether a method that never ran can be followed from its entry; notes what of it can be.
+    fn enter(&mut self, body: &Arc<Function>, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else { return false };
+        self.entering.insert(body.method.clone());
+        let found = self.region(body, &[body.entry], depth);
+        self.entering.remove(&body.method);
         let enters = found.contains(&body.entry);
         if enters {
             self.note(body, &found);

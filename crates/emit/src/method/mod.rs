@@ -318,7 +318,8 @@ impl Emitter<'_> {
             Action::Exit | Action::ExitWithReceiver => {
                 self.advance(inst);
                 self.threw.push(inst);
-                self.call("mantis/predictor/Guard", "exit", "(I)V")?;
+                let halts = matches!(op, Op::Invoke(_, method, _) if &*method.name == "halt");
+                self.call("mantis/predictor/Guard", if halts { "halt" } else { "exit" }, "(I)V")?;
                 if matches!(op, Op::Invoke(..)) && popped(self.f, inst).len() == 2 {
                     self.op(SimpleOp::Pop);
                 }

@@ -429,7 +429,7 @@ impl<'a> Slicer<'a> {
                 match (&data.op, body.args(inst).last()) {
                     (Op::Iinc(..), _) => state.work.push(Work::Keep(m, inst)),
                     (_, Some(&value)) => {
-                        self.refuse_sum((m, inst), &body.values[value].ty)?;
+                        self.doubt_sum(state, (m, inst), &body.values[value].ty);
                         state.work.push(Work::Value(m, value));
                     }
                     _ => {}

@@ -384,19 +384,18 @@ impl Slicer<'_> {
 
     /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes
     /// which threads change in turn.
-    pub(super) fn refuse_sum(&self, (m, inst): Site, ty: &Type) -> Result<(), Refusal> {
+    pub(super) fn doubt_sum(&self, state: &mut State, (m, inst): Site, ty: &Type) {
         if self.alone || self.in_turn || !self.in_threads.contains(m) {
-            return Ok(());
+            return;
         }
         let shared = |l: Loc| self.analysis.modref.is_between_threads(l) && self.read_in_threads(l);
         let turns = || self.analysis.mods(m, inst).iter().any(|l| shared(*l));
         if matches!(ty, Type::Float | Type::Double) || turns() {
-            let place = self.analysis.place((m, inst));
-            let reason =
-                format!("sums values at {place} that depend on the order in which threads get there");
-            return Err(Refusal { reason });
+            self.doubt(state, Doubt::Scheduled(m), || {
+                let place = self.analysis.place((m, inst));
+                format!("sums values at {place} that depend on the order in which threads get there")
+            });
         }
-        Ok(())
     }
 
     fn read_in_threads(&self, loc: Loc) -> bool {

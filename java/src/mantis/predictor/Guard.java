@@ -183,9 +183,35 @@ public final class Guard {
         }
     }
 
-    /** In place of {@code System.exit} and {@code Runtime.halt}. */
+    /** In place of {@code System.exit}. */
     public static void exit(int status) {
         throw stop(Stop.EXIT, String.valueOf(status));
+    }
+
+    /** In place of {@code Runtime.halt}: nothing runs any more. */
+    public static void halt(int status) {
+        Hooks.end();
+        exit(status);
+    }
+
+    /** Whether the program has ended, by itself or by {@code System.exit}, and has hooks to run. */
+    static boolean runsHooks() {
+        Stop stop = stopped;
+        return hooksSet && (stop == null || stop.kind == Stop.EXIT);
+    }
+
+    /** Forgets how the run was stopped, and tells it. */
+    static Stop resume() {
+        Stop stop = stopped;
+        stopped = null;
+        return stop;
+    }
+
+    /** The run is what it was, unless something else stopped it in between. */
+    static void restore(Stop before) {
+        if (stopped == null || stopped.kind == Stop.EXIT) {
+            stopped = before;
+        }
     }
 
     /** In place of {@code System.in}. */

@@ -199,19 +199,19 @@ final class SliceRun implements Runnable {
             slice.uncaught(thread, t);
         }
 
-        /** Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something stopped them. */
+        /**
+         * Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something
+         * stopped them; then for the hooks.
+         */
         void await(Thread main) {
-            boolean interrupted = false;
-            Thread next = main;
-            while (next != null && !Guard.isStopped()) {
-                try {
-                    // Another one may have been stopped for which this one waits.
-                    next.join(STOPPED_MILLIS);
-                    next = next.isAlive() ? next : running();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    interrupt();
+            boolean interrupted = await(main, true);
+            if (Guard.runsHooks()) {
+                interrupted |= !end(main);
+                Stop exit = Guard.resume();
+                for (Thread hook : Hooks.start()) {
+                    interrupted |= await(hook, false);
                 }
+                Guard.restore(exit);
             }
             if (Guard.isStopped()) {
                 interrupt();
@@ -220,6 +220,23 @@ final class SliceRun implements Runnable {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+
+        /** Waits for a thread, and for all {@code others}, until something stops them; whether it was interrupted. */
+        private boolean await(Thread first, boolean others) {
+            boolean interrupted = false;
+            Thread next = first;
+            while (next != null && !Guard.isStopped()) {
+                try {
+                    // Another one may have been stopped for which this one waits.
+                    next.join(STOPPED_MILLIS);
+                    next = next.isAlive() ? next : others ? running() : null;
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    interrupt();
+                }
+            }
+            return interrupted;
         }
 
         /** Gives a thread that was stopped, or waits for one that was, time to end; false when interrupted. */

@@ -210,6 +210,7 @@ public final class Counts {
     }
 
     private static void end() {
+        Hooks.run();
         if (snapshots != null) {
             try {
                 snapshots.end();
