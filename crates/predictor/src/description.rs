@@ -20,7 +20,7 @@ pub struct Description {
     pub program: String,
     /// The program's main class, with dots.
     pub main_class: String,
-    /// The JVM flags of the program that its predictor needs, too.
+    /// The JVM flags of the program that its predictor needs, too, and one that has it answer sooner.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub jvm_flags: Vec<String>,
     /// The frontier: models by ascending price, each better than all cheaper ones. Never empty.

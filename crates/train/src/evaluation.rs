@@ -27,6 +27,8 @@ pub struct Options {
     pub measure: mantis_measure::Options,
     /// Whether to time all inputs a second time.
     pub noise: bool,
+    /// Flags for the JVM of the predictor, as its description has them.
+    pub flags: Vec<String>,
 }
 
 /// All that an evaluation found out. Times are nanoseconds, shares and errors fractions.
@@ -188,7 +190,8 @@ pub fn evaluate(
         None
     };
     listener.step(Step::Testing, 0);
-    let flags = semantic_flags(&session.program.jvm_flags);
+    let mut flags = semantic_flags(&session.program.jvm_flags);
+    flags.extend(options.flags.iter().cloned());
     let mut archived = Vec::new();
     if let Some(first) = store.rows.iter().find(|row| row.status == Status::Ok) {
         let file = session.folder.join("evaluated.jsa");
@@ -197,8 +200,10 @@ pub fn evaluate(
     }
     let ask = |row: &Row| match row.status {
         Status::Ok => {
-            let flags: Vec<String> =
-                tried_flags(session, &[row]).into_iter().chain(archived.clone()).collect();
+            let flags: Vec<String> = tried_flags(session, &[row])
+                .into_iter()
+                .chain(options.flags.iter().chain(&archived).cloned())
+                .collect();
             let asked = answers(predictor, &session.jvm, &[&row.input], &flags, &session.folder, cancel);
             match asked {
                 Ok(mut answers) => Ok(answers.pop()),

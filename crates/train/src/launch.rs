@@ -36,6 +36,10 @@ pub fn fast_flags(release: u32) -> Vec<&'static str> {
     flags
 }
 
+/// Behind [`fast_flags`], for predictions that take long: what the second compiler makes of a loop is three
+/// times as fast there.
+pub const ALL_COMPILERS: &str = "-XX:TieredStopAtLevel=4";
+
 /// Those of a program's JVM flags that can change what its code computes, and that its predictor needs, too.
 /// Choices of compilers, collectors and heaps are the program's own.
 pub fn semantic_flags(program: &[String]) -> Vec<String> {

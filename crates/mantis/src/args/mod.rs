@@ -296,7 +296,8 @@ pub struct TrainArgs {
     #[arg(long, value_enum, default_value_t)]
     pub method: Method,
     /// The papers' rule: no feature whose slice costs more than this share of the program's time, no samples,
-    /// `--strict`. Without, the predictor holds the best model for each price up to 1.
+    /// `--strict`. Without, the predictor holds the best model for each price up to 1
+    /// (or one up to 2 where all of these are off by half or more).
     #[arg(long, value_name = "SHARE")]
     pub threshold: Option<f64>,
     /// Refuse features that might depend on what cannot be repeated or is not known (clocks, chance,

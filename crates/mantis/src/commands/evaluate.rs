@@ -69,7 +69,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     if measure.wanted.energy {
         measure.metering = inputs::metering(&args.meter, &args.measure)?;
     }
-    let options = Options { measure, noise: args.noise };
+    let options = Options { measure, noise: args.noise, flags: predictor.jvm_flags.clone() };
     let display = Display::new(context.quiet);
     let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;
     let mut evaluation = outcome.evaluation;

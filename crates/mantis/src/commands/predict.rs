@@ -232,7 +232,8 @@ impl Launcher {
         let predictor = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
         let release = release(&java);
         let fast = fast_flags(release).into_iter().map(str::to_owned);
-        let flags: Vec<String> = described.jvm_flags.into_iter().chain(fast).collect();
+        // Those of the predictor come last and win.
+        let flags: Vec<String> = fast.chain(described.jvm_flags).collect();
         let archive =
             if args.no_archive { None } else { Archive::in_cache(&predictor, &java, release, &flags) };
         let mut choice = Vec::new();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use mantis_classfile::names::MethodRef;
 use mantis_emit::Emitted;
 use mantis_feature::Feature;
-use mantis_measure::RunSpec;
+use mantis_measure::{Row, RunSpec};
 use mantis_predictor::{Bundle, Point, Price, Sample, SliceInfo, Target};
 use mantis_slice::{Refusal, Slice};
 use rustc_hash::FxHashSet;
@@ -18,7 +18,7 @@ use super::pricing::DEAR;
 use super::{COST_INPUTS, CostReport, Loop, Resource, description, tried_flags};
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::launch::Archive;
+use crate::launch::{ALL_COMPILERS, Archive};
 use crate::oracle::{ANSWER_LIMIT, Answer, Difference, answers, archive, batch_at_once, differences, of_one};
 use crate::warm::{self, Reach};
 
@@ -35,6 +35,9 @@ const ATTEMPTS_IF_LARGE: usize = 2;
 const LARGE: usize = 3000;
 /// See [`ATTEMPTS_IF_LARGE`].
 const LARGE_SLICE: usize = 8000;
+
+/// Predictors whose longest prediction takes more nanoseconds are tried with all compilers of the JVM.
+const LONG_NS: f64 = 5e8;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -536,21 +539,31 @@ impl Loop<'_> {
         flags
     }
 
-    /// The predictor's time in fresh JVMs, on inputs spread over the range of times. Where it is a good part
-    /// of the program's, the program is run in between, to tell how busy the machine is meanwhile.
+    /// The predictor's time in fresh JVMs, on inputs spread over the range of times: with all compilers of
+    /// the JVM where these answer the longest sooner. Where it is a good part of the program's, the program
+    /// is run in between, to tell how busy the machine is meanwhile.
     fn measure_cost(&self, path: &Path) -> Result<CostReport, Error> {
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
         order.sort_by_key(|&i| (self.rows[i].time_ns(), self.rows[i].bytecodes));
         let n = COST_INPUTS.min(order.len());
         let mut report = CostReport { inputs: n, ..CostReport::default() };
+        let (Some(&first), Some(&last)) = (order.first(), order.last()) else { return Ok(report) };
+        let mut flags = self.priced_flags(path, &self.rows[first].input, ANSWER_LIMIT);
+        let ask = |row: &Row, flags: &[String]| -> Result<f64, Error> {
+            let folder = &self.session.folder;
+            let one = answers(path, &self.session.jvm, &[&row.input], flags, folder, self.cancel)?;
+            Ok(one.first().map_or(0, |a| a.nanos) as f64)
+        };
+        let longest = ask(self.rows[last], &flags)?;
+        if longest > LONG_NS {
+            let all: Vec<String> = flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect();
+            report.all_compilers = ask(self.rows[last], &all)? < longest;
+            flags = if report.all_compilers { all } else { flags };
+        }
         let (mut shares, mut load) = (Vec::new(), 1.0);
-        let Some(&first) = order.first() else { return Ok(report) };
-        let flags = self.priced_flags(path, &self.rows[first].input, ANSWER_LIMIT);
         for k in 0..n {
             let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
-            let folder = &self.session.folder;
-            let one = answers(path, &self.session.jvm, &[&row.input], &flags, folder, self.cancel)?;
-            let nanos = one.first().map_or(0, |a| a.nanos) as f64;
+            let nanos = ask(row, &flags)?;
             let time = Resource::Time.of(row);
             if k % 2 == 0 && time.is_some_and(|t| nanos > DEAR * t) {
                 load = self.load()?;

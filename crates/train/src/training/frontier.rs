@@ -24,6 +24,7 @@ use super::{
 };
 use crate::error::Error;
 use crate::fitting::{HeldOut, fit_all};
+use crate::launch::ALL_COMPILERS;
 use crate::limits::tail;
 
 /// Price levels as shares of the program's time.
@@ -54,6 +55,10 @@ const START_NS: f64 = 5e7;
 const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.1);
 /// The same for inputs unlike those of training, where the edges show a part of the error only.
 const PRICE_BEYOND: f64 = 0.05;
+/// Models that are off by so much are worth nothing at any price: beside these alone ...
+const USELESS: f64 = 0.5;
+/// ... there may be one that takes this many times as long as the program.
+const LAST_RESORT: f64 = 2.0;
 /// What answers these instead of the knee has at most this part of its error at the edges.
 const MUCH_BETTER: f64 = 0.5;
 
@@ -135,7 +140,9 @@ impl Loop<'_> {
         }
         let scale = Scale::of(&trials);
         let most = self.most_share().max(DEAREST);
-        let mut trials = frontier(trials, &scale, most);
+        // The papers' rule has a limit.
+        let last = if self.options.threshold.is_some() { most } else { LAST_RESORT };
+        let mut trials = frontier(trials, &scale, (most, last));
         let answering = knee(&trials, &scale);
         for (i, trial) in trials.iter_mut().enumerate() {
             self.listener.step(Step::Testing, trial.rounds);
@@ -149,7 +156,7 @@ impl Loop<'_> {
             }
         }
         self.clock.lap("testing");
-        let trials = frontier(trials, &scale, most);
+        let trials = frontier(trials, &scale, (most, last));
         if trials.is_empty() {
             return Err(Error::Failed(format!(
                 "after {MAX_ROUNDS} iterations there was still a feature to reject"
@@ -345,6 +352,13 @@ impl Loop<'_> {
             .collect();
         let trial = trials.swap_remove(knee);
         self.remarks.extend(remarks(&trial.fits));
+        if trial.share > DEAREST {
+            self.remarks.push(
+                "predictions take longer than the program, since what is cheaper is useless: `mantis serve` \
+                 keeps a JVM warm, `--budget` asks for a cheaper one"
+                    .to_owned(),
+            );
+        }
         let report = |((target, fit), held_out): ((Resource, Fit), HeldOut)| TargetReport {
             target,
             estimated: self.is_estimated(target),
@@ -391,11 +405,15 @@ pub(super) fn guessed_time(bytecodes: f64) -> f64 {
     START_NS + bytecodes * COMPILED_NS
 }
 
-/// Without those that a cheaper one beats or that take about as long as the program, by ascending price.
-fn frontier(mut trials: Vec<Trial>, scale: &Scale, most: f64) -> Vec<Trial> {
+/// Without those that a cheaper one beats or that take longer than the program, by ascending price; where all
+/// that take less are useless, with those up to `last` times its time.
+fn frontier(mut trials: Vec<Trial>, scale: &Scale, (most, last): (f64, f64)) -> Vec<Trial> {
     trials.sort_by(|a, b| a.share.total_cmp(&b.share));
-    let useful = trials.iter().filter(|t| t.share <= most).count();
-    trials.truncate(useful.max(1));
+    let within = |most: f64| trials.iter().filter(|t| t.share <= most).count();
+    let useful = within(most);
+    let is_useless = |t: &Trial| scale.badness(&t.errors) > USELESS;
+    let all = if trials[..useful].iter().all(is_useless) { within(last) } else { useful };
+    trials.truncate(all.max(1));
     let mut kept: Vec<Trial> = Vec::new();
     for trial in trials {
         let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(&t.errors));
@@ -458,6 +476,10 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
         points.push(point);
     }
     all.description.points = points;
+    // The other points are cheaper, and lose little.
+    if trials[knee].candidate.cost.all_compilers {
+        all.description.jvm_flags.push(ALL_COMPILERS.to_owned());
+    }
     all.description.knee = knee;
     let beyond = beyond_of(trials, knee, scale);
     all.description.beyond = beyond.map(|point| Beyond { point, targets: scale.compared() });

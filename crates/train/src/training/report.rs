@@ -62,6 +62,9 @@ pub struct CostReport {
     pub largest_nanos: f64,
     /// How many inputs that was measured on.
     pub inputs: usize,
+    /// Whether that is with all compilers of the JVM ([`ALL_COMPILERS`](crate::launch::ALL_COMPILERS)).
+    #[serde(default)]
+    pub all_compilers: bool,
     /// The same in a JVM that is warm.
     #[serde(default)]
     pub warm: Option<Warm>,

@@ -200,8 +200,8 @@ final class SliceRun implements Runnable {
         }
 
         /**
-         * Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless something
-         * stopped them; then for the hooks.
+         * Waits as a JVM would: for {@code main}, then for every thread that is not a daemon, unless
+         * something stopped them; then for the hooks.
          */
         void await(Thread main) {
             boolean interrupted = await(main, true);

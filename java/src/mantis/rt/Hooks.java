@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The hooks that a program registers for the end of its JVM, in the place of the methods of {@link Runtime}. A
- * JVM runs all hooks at the same time, so a hook that writes the counters would not know what the others
- * count: these are run before.
+ * The hooks that a program registers for the end of its JVM, in the place of the methods of {@link
+ * Runtime}. A JVM runs all hooks at the same time, so a hook that writes the counters would not know what the
+ * others count: these are run before.
  */
 public final class Hooks {
     private static final Set<Thread> HOOKS = Collections.newSetFromMap(new IdentityHashMap<Thread, Boolean>());
