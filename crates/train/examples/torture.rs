@@ -22,7 +22,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use mantis_measure::Jvm;
-use mantis_train::checking::Outcome;
+use mantis_train::checking::{Outcome, Selection};
 
 /// Features that were equal, refused, different; slices of several features at once, of these refused, the
 /// same when their classes ran again, and not the same.
@@ -41,7 +41,8 @@ struct How {
 fn check(source: &Path, jvm: &Jvm, how: How) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
     let prepared = common::prepare(source, jvm);
-    let results = common::results_of(prepared, how.covered, how.facts, how.together, how.perturbed);
+    let results =
+        common::results_of(prepared, how.covered, how.facts, (Selection::All, how.together), how.perturbed);
     let (results, changes) = results;
     let together = results.together;
     let mut totals = [0, 0, 0, together.slices, together.refused, together.again, together.not_again];

@@ -35,6 +35,8 @@ pub struct Plan {
 pub enum Selection {
     /// All features that ran at all; one that never ran is 0 by definition.
     All,
+    /// One of so many of these, the first to begin with: neighbours mostly have the same slice.
+    Every(usize),
     /// The first so many of those whose value differs between runs.
     Varying(usize),
 }
@@ -114,15 +116,16 @@ pub fn check(
         }
         let first = values.next().unwrap_or(f64::NAN);
         match plan.selection {
-            Selection::All => first != 0.0 || values.any(|v| v != 0.0),
+            Selection::All | Selection::Every(_) => first != 0.0 || values.any(|v| v != 0.0),
             Selection::Varying(_) => values.any(|v| v != first),
         }
     };
-    let limit = match plan.selection {
-        Selection::Varying(n) => n,
-        Selection::All => usize::MAX,
+    let (step, limit) = match plan.selection {
+        Selection::All => (1, usize::MAX),
+        Selection::Every(step) => (step.max(1), usize::MAX),
+        Selection::Varying(n) => (1, n),
     };
-    let columns: Vec<usize> = (0..store.features.len()).filter(wanted).take(limit).collect();
+    let columns: Vec<usize> = (0..store.features.len()).filter(wanted).step_by(step).take(limit).collect();
     let mut remarks = followed.as_ref().map_or_else(Vec::new, |f| f.remarks.clone());
     remarks.extend(analysed.diagnostics().iter().cloned());
     let mut outcomes: BTreeMap<usize, Outcome> = match plan.rule {

@@ -2,7 +2,8 @@
 //! slice every feature that ran, run the slices under `-Xverify:all`, compare. Every slice gives the
 //! instrumented value or is refused.
 //!
-//! Here a share of the programs, so that it takes minutes; `make torture` checks all of them on every JDK.
+//! Here a share of the programs and of their features, so that it takes minutes; `make torture` checks all of
+//! them on every JDK.
 
 mod common;
 
@@ -19,9 +20,13 @@ use mantis_train::checking::{Checked, Outcome, Plan, Selection, check};
 /// Features known to differ, with their reasons in `docs/torture.md`.
 const KNOWN: [&str; 0] = [];
 
+/// One feature of so many is checked.
+const STEP: usize = 3;
+
 /// Checks one program; the number of features that were equal, and what was wrong.
 fn compare(source: &Path, jvm: &Jvm, covered: bool) -> (usize, Vec<String>) {
-    let results = common::results(source, jvm, covered);
+    let step = if is_always(source) { 1 } else { STEP };
+    let results = common::results_of_every(step, source, jvm, covered, mantis_pointsto::FACTS);
     let equal = results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();
     let wrong = |f: &&Checked| common::differs(&f.outcome) && !KNOWN.contains(&&*f.feature);
     let name = source.display();
@@ -42,16 +47,19 @@ fn all_agree(sources: &[PathBuf], jvm: &Jvm) {
 /// Programs of which a slice was wrong once for a reason that no other test has.
 const ALWAYS: [&str; 4] = ["AnnotatedParts", "ClonedParts", "DigestCodec", "FileRoundTrip"];
 
-/// Every fourteenth program, so that two tests run beside each other.
+fn is_always(source: &Path) -> bool {
+    source.file_stem().is_some_and(|n| ALWAYS.iter().any(|a| n == *a))
+}
+
+/// Every twenty-eighth program, so that two tests run beside each other.
 fn share(start: usize) -> Vec<PathBuf> {
-    common::programs("torture").into_iter().skip(start).step_by(14).collect()
+    common::programs("torture").into_iter().skip(start).step_by(28).collect()
 }
 
 #[test]
 fn the_usual_jdk() {
-    let is_named = |path: &PathBuf| path.file_stem().is_some_and(|n| ALWAYS.iter().any(|a| n == *a));
     let mut sources = share(0);
-    sources.extend(common::programs("torture").into_iter().filter(is_named));
+    sources.extend(common::programs("torture").into_iter().filter(|s| is_always(s)));
     sources.sort();
     sources.dedup();
     sources.extend(common::programs("torturepackages"));
@@ -60,20 +68,20 @@ fn the_usual_jdk() {
 
 #[test]
 fn the_usual_jdk_more() {
-    all_agree(&share(7), &Jvm::find(None).unwrap());
+    all_agree(&share(14), &Jvm::find(None).unwrap());
 }
 
-/// The newest JDK runs every second of the programs that need it, and some of the others.
+/// The newest JDK runs every third of the programs that need it, and some of the others.
 #[test]
 fn the_newest_jdk() {
     let newest = installed().into_iter().max_by_key(|home| feature_release(home)).expect("a JDK");
     let jvm = Jvm::find(Some(&newest)).unwrap();
-    let mut sources: Vec<PathBuf> = common::programs("torture").into_iter().skip(1).step_by(34).collect();
+    let mut sources: Vec<PathBuf> = common::programs("torture").into_iter().skip(1).step_by(68).collect();
     if jvm.release() >= 21 {
-        sources.extend(common::programs("torture21").into_iter().step_by(2));
+        sources.extend(common::programs("torture21").into_iter().step_by(3));
     }
     if jvm.release() >= 25 {
-        sources.extend(common::programs("torture25").into_iter().step_by(2));
+        sources.extend(common::programs("torture25").into_iter().step_by(3));
     }
     all_agree(&sources, &jvm);
 }
@@ -101,7 +109,7 @@ fn coarse_heaps() {
     let jvm = Jvm::find(None).unwrap();
     let mut equal = 0;
     for source in common::programs("torture").iter().skip(3).step_by(27) {
-        let results = common::results_within(source, &jvm, true, 700, common::TOGETHER);
+        let results = common::results_of_every(STEP, source, &jvm, true, 700);
         let wrong: Vec<_> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
         assert!(wrong.is_empty(), "{}: {wrong:#?}", source.display());
         equal += results.features.iter().filter(|f| f.outcome == Outcome::Equal).count();

@@ -155,9 +155,15 @@ pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
     results_within(source, jvm, covered, FACTS, TOGETHER)
 }
 
+/// The same for one feature of so many.
+pub fn results_of_every(step: usize, source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> Results {
+    let prepared = prepare(source, jvm);
+    results_of(prepared, covered, facts, (Selection::Every(step), TOGETHER), false).0
+}
+
 /// The same with a budget of points-to facts, and as many features at once.
 pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize, together: usize) -> Results {
-    results_of(prepare(source, jvm), covered, facts, together, false).0
+    results_of(prepare(source, jvm), covered, facts, (Selection::All, together), false).0
 }
 
 /// The same for a prepared program, and, if asked for, what changes under other JVMs.
@@ -168,12 +174,12 @@ pub fn results_of(
     mut prepared: Prepared,
     covered: bool,
     facts: usize,
-    together: usize,
+    (selection, together): (Selection, usize),
     perturbed: bool,
 ) -> (Results, Vec<Change>) {
     prepared.session.facts = facts;
     let Prepared { session, runs, .. } = &prepared;
-    let plan = Plan { selection: Selection::All, covered, together: Some(together), rule: Rule::Strict };
+    let plan = Plan { selection, covered, together: Some(together), rule: Rule::Strict };
     let cancel = AtomicBool::new(false);
     let results = check(session, runs, plan, &Quiet, &cancel).unwrap();
     let changes = match perturbed {
