@@ -61,10 +61,11 @@ const SEES_CLASS_FILES: [&str; 14] = [
 ];
 /// Programs that print what is up to the schedule of threads, or to what ran before in the same JVM (which
 /// texts are interned, identity hash codes, numbers of proxies, loggers), or to the collector, or to what is
-/// below `main` on the stack, three that print when the JVM ends, and one whose handler of all threads only
+/// below `main` on the stack, four that print when the JVM ends, and one whose handler of all threads only
 /// predictors call.
-const UP_TO_CHANCE: [&str; 11] = [
+const UP_TO_CHANCE: [&str; 12] = [
     "CollectedReferences",
+    "EndHooks",
     "ExitHook",
     "ExitHooks",
     "IdentityEverywhere",
