@@ -20,9 +20,13 @@ pub struct Description {
     pub program: String,
     /// The program's main class, with dots.
     pub main_class: String,
-    /// The JVM flags of the program that its predictor needs, too, and one that has it answer sooner.
+    /// The JVM flags of the program that its predictor needs, too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub jvm_flags: Vec<String>,
+    /// Whether a cold JVM answers sooner with all of its compilers than with the first alone: predictions
+    /// take long.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub all_compilers: bool,
     /// The frontier: models by ascending price, each better than all cheaper ones. Never empty.
     pub points: Vec<Point>,
     /// Index of the point that answers where nobody asks for another one.

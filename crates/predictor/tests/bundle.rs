@@ -143,6 +143,7 @@ fn bundle(path: &ClassPath) -> Bundle {
             program: "work".to_owned(),
             main_class: "Work".to_owned(),
             jvm_flags: Vec::new(),
+            all_compilers: false,
             points: vec![Point {
                 targets: vec![
                     target("bytecodes", &infos, |n| 40.0 + 12.0 * n),

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
+use mantis_predictor::Description;
 use sha2::{Digest, Sha256};
 
 /// The first release that makes an archive of what a run loaded.
@@ -39,6 +40,12 @@ pub fn fast_flags(release: u32) -> Vec<&'static str> {
 /// Behind [`fast_flags`], for predictions that take long: what the second compiler makes of a loop is three
 /// times as fast there.
 pub const ALL_COMPILERS: &str = "-XX:TieredStopAtLevel=4";
+
+/// The flags of a cold JVM that runs a predictor, to come behind [`fast_flags`].
+pub fn flags_of(predictor: &Description) -> Vec<String> {
+    let all = predictor.all_compilers.then(|| ALL_COMPILERS.to_owned());
+    predictor.jvm_flags.iter().cloned().chain(all).collect()
+}
 
 /// Those of a program's JVM flags that can change what its code computes, and that its predictor needs, too.
 /// Choices of compilers, collectors and heaps are the program's own.

@@ -5,6 +5,7 @@ use std::path::Path;
 use mantis_predictor::{Bundle, Description};
 use mantis_train::baselines::{Baselines, Compared, baselines};
 use mantis_train::evaluation::{Evaluated, Evaluation, Options, TargetErrors, evaluate};
+use mantis_train::launch::flags_of;
 use mantis_train::simple::Method;
 use mantis_train::{Report, Resource};
 use serde::{Deserialize, Serialize};
@@ -69,7 +70,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     if measure.wanted.energy {
         measure.metering = inputs::metering(&args.meter, &args.measure)?;
     }
-    let options = Options { measure, noise: args.noise, flags: predictor.jvm_flags.clone() };
+    let options = Options { measure, noise: args.noise, flags: flags_of(&predictor) };
     let display = Display::new(context.quiet);
     let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;
     let mut evaluation = outcome.evaluation;

@@ -8,6 +8,7 @@ use std::path::Path;
 use mantis_measure::{RunSpec, runlist};
 use mantis_predictor::Bundle;
 use mantis_train::Resource;
+use mantis_train::launch::flags_of;
 use mantis_train::limits::limit;
 use mantis_train::oracle::{self, Answer};
 use serde::Serialize;
@@ -141,10 +142,10 @@ fn of_runs(
         )));
     }
     let jvm = inputs::jvm(java_home)?;
-    let (flags, folder) = (&bundle.description.jvm_flags, std::env::temp_dir());
+    let (flags, folder) = (flags_of(&bundle.description), std::env::temp_dir());
     let path = std::path::absolute(predictor).map_err(Failure::io("read", predictor))?;
     let inputs: Vec<&RunSpec> = runs.iter().collect();
-    let answers = oracle::answers(&path, &jvm, &inputs, flags, &folder, &context.cancel)?;
+    let answers = oracle::answers(&path, &jvm, &inputs, &flags, &folder, &context.cancel)?;
     Ok(answers.into_iter().map(|answer| of_answer(&bundle, answer, risk, args)).collect())
 }
 

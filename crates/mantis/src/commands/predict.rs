@@ -18,7 +18,7 @@ use mantis_classfile::jdk::feature_release;
 use mantis_measure::{Jvm, RunSpec, runlist};
 use mantis_predictor::BundleError;
 use mantis_train::Resource;
-use mantis_train::launch::{Archive, fast_flags, prune_cache};
+use mantis_train::launch::{ALL_COMPILERS, Archive, fast_flags, prune_cache};
 use mantis_train::oracle::{Answer, Predicted};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -37,6 +37,8 @@ const DESCRIPTION: &str = "META-INF/mantis/predictor.json";
 struct Described {
     #[serde(default)]
     jvm_flags: Vec<String>,
+    #[serde(default)]
+    all_compilers: bool,
 }
 
 /// Exit code of a predictor, and ours, when an input has no prediction.
@@ -232,8 +234,9 @@ impl Launcher {
         let predictor = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
         let release = release(&java);
         let fast = fast_flags(release).into_iter().map(str::to_owned);
-        // Those of the predictor come last and win.
-        let flags: Vec<String> = fast.chain(described.jvm_flags).collect();
+        let all = described.all_compilers.then(|| ALL_COMPILERS.to_owned());
+        // Later ones win.
+        let flags: Vec<String> = described.jvm_flags.into_iter().chain(fast).chain(all).collect();
         let archive =
             if args.no_archive { None } else { Archive::in_cache(&predictor, &java, release, &flags) };
         let mut choice = Vec::new();

@@ -100,6 +100,7 @@ pub(super) fn describe(session: &Session, points: Vec<Point>) -> Description {
         program: program.map_or_else(|| main_class.clone(), |n| n.to_string_lossy().into_owned()),
         main_class,
         jvm_flags: semantic_flags(&session.program.jvm_flags),
+        all_compilers: false,
         points,
         knee: 0,
         beyond: None,

@@ -24,7 +24,6 @@ use super::{
 };
 use crate::error::Error;
 use crate::fitting::{HeldOut, fit_all};
-use crate::launch::ALL_COMPILERS;
 use crate::limits::tail;
 
 /// Price levels as shares of the program's time.
@@ -409,11 +408,8 @@ pub(super) fn guessed_time(bytecodes: f64) -> f64 {
 /// that take less are useless, with those up to `last` times its time.
 fn frontier(mut trials: Vec<Trial>, scale: &Scale, (most, last): (f64, f64)) -> Vec<Trial> {
     trials.sort_by(|a, b| a.share.total_cmp(&b.share));
-    let within = |most: f64| trials.iter().filter(|t| t.share <= most).count();
-    let useful = within(most);
-    let is_useless = |t: &Trial| scale.badness(&t.errors) > USELESS;
-    let all = if trials[..useful].iter().all(is_useless) { within(last) } else { useful };
-    trials.truncate(all.max(1));
+    let points: Vec<(f64, f64)> = trials.iter().map(|t| (t.share, scale.badness(&t.errors))).collect();
+    trials.truncate(affordable(&points, most, last).max(1));
     let mut kept: Vec<Trial> = Vec::new();
     for trial in trials {
         let best = kept.last().map_or(f64::INFINITY, |t| scale.badness(&t.errors));
@@ -423,6 +419,14 @@ fn frontier(mut trials: Vec<Trial>, scale: &Scale, (most, last): (f64, f64)) -> 
         }
     }
     kept
+}
+
+/// How many points, by ascending price, take no longer than `most`, or than `last` where all of these are
+/// useless. Points are their shares of the time and their errors.
+fn affordable(points: &[(f64, f64)], most: f64, last: f64) -> usize {
+    let within = |most: f64| points.iter().filter(|p| p.0 <= most).count();
+    let useful = within(most);
+    if points[..useful].iter().all(|p| p.1 > USELESS) { within(last) } else { useful }
 }
 
 /// The point that answers unless asked otherwise. Where modest shares of the program's time leave modest
@@ -477,9 +481,7 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
     }
     all.description.points = points;
     // The other points are cheaper, and lose little.
-    if trials[knee].candidate.cost.all_compilers {
-        all.description.jvm_flags.push(ALL_COMPILERS.to_owned());
-    }
+    all.description.all_compilers = trials[knee].candidate.cost.all_compilers;
     all.description.knee = knee;
     let beyond = beyond_of(trials, knee, scale);
     all.description.beyond = beyond.map(|point| Beyond { point, targets: scale.compared() });
@@ -504,7 +506,16 @@ pub(super) fn read_by(
 
 #[cfg(test)]
 mod tests {
-    use super::beyond;
+    use super::{affordable, beyond};
+
+    #[test]
+    fn what_takes_longer_than_the_program_is_a_last_resort() {
+        let points = [(0.01, 7.0), (0.6, 0.9), (1.4, 0.03), (2.5, 0.01)];
+        assert_eq!(affordable(&points, 1.0, 2.0), 3);
+        assert_eq!(affordable(&points, 1.0, 1.0), 2, "not by the papers' rule");
+        let points = [(0.01, 7.0), (0.6, 0.2), (1.4, 0.03)];
+        assert_eq!(affordable(&points, 1.0, 2.0), 2, "what is cheaper is of use");
+    }
 
     #[test]
     fn what_is_right_at_the_edges_answers_beyond_them_if_that_is_worth_its_price() {

@@ -58,6 +58,8 @@ public final class Counts {
     private static final Object LOCK = new Object();
     private static final List<Section> SECTIONS = new ArrayList<Section>();
     private static File target;
+    /** Whether the hook is there that runs the program's and then writes the counters. */
+    static volatile boolean endsLast;
     private static OtherThreads others;
     /** {@code null} unless asked for. */
     private static Snapshots snapshots;
@@ -189,6 +191,7 @@ public final class Counts {
                     end();
                 }
             });
+            endsLast = true;
         } catch (IllegalStateException e) {
             // The first instrumented class was loaded by a shutdown hook: there is nothing left to count.
             return;

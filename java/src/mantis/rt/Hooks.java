@@ -19,6 +19,11 @@ public final class Hooks {
 
     /** As {@link Runtime#addShutdownHook}. */
     public static synchronized void addShutdownHook(Runtime runtime, Thread hook) {
+        if (!Counts.endsLast) {
+            // Nothing was counted so far: nobody would run it.
+            runtime.addShutdownHook(hook);
+            return;
+        }
         refuseIfStarted(runtime, hook);
         if (hook.isAlive()) {
             throw new IllegalArgumentException("Hook already running");
@@ -31,7 +36,7 @@ public final class Hooks {
     /** As {@link Runtime#removeShutdownHook}. */
     public static synchronized boolean removeShutdownHook(Runtime runtime, Thread hook) {
         refuseIfStarted(runtime, hook);
-        return HOOKS.remove(hook);
+        return HOOKS.remove(hook) || runtime.removeShutdownHook(hook);
     }
 
     private static void refuseIfStarted(Runtime runtime, Thread hook) {
