@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use mantis_classfile::names::MethodRef;
 use mantis_emit::Emitted;
 use mantis_feature::Feature;
-use mantis_measure::{Row, RunSpec};
+use mantis_measure::RunSpec;
 use mantis_predictor::{Bundle, Point, Price, Sample, SliceInfo, Target};
 use mantis_slice::{Refusal, Slice};
 use rustc_hash::FxHashSet;
@@ -36,8 +36,10 @@ const LARGE: usize = 3000;
 /// See [`ATTEMPTS_IF_LARGE`].
 const LARGE_SLICE: usize = 8000;
 
-/// Predictors whose longest prediction takes more nanoseconds are tried with all compilers of the JVM.
+/// Predictors that take more nanoseconds for the longest input are tried with all compilers of the JVM, ...
 const LONG_NS: f64 = 5e8;
+/// ... and run with them where they take at most this part of what they do with the first one.
+const CLEARLY_LESS: f64 = 0.75;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -539,44 +541,37 @@ impl Loop<'_> {
         flags
     }
 
-    /// The predictor's time in fresh JVMs, on inputs spread over the range of times: with all compilers of
-    /// the JVM where these answer the longest sooner. Where it is a good part of the program's, the program
-    /// is run in between, to tell how busy the machine is meanwhile.
+    /// The predictor's time in fresh JVMs, on inputs spread over the range of times, the longest first. Where
+    /// that takes long, each is answered with all compilers of the JVM too, at once, as the machine may be
+    /// busier later; they are chosen if that is clearly less. Where it is a good part of the program's time,
+    /// the program is run in between, to tell how busy the machine is.
     fn measure_cost(&self, path: &Path) -> Result<CostReport, Error> {
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
         order.sort_by_key(|&i| (self.rows[i].time_ns(), self.rows[i].bytecodes));
         let n = COST_INPUTS.min(order.len());
-        let mut report = CostReport { inputs: n, ..CostReport::default() };
-        let (Some(&first), Some(&last)) = (order.first(), order.last()) else { return Ok(report) };
-        let mut flags = self.priced_flags(path, &self.rows[first].input, ANSWER_LIMIT);
-        let ask = |row: &Row, flags: &[String]| -> Result<f64, Error> {
-            let folder = &self.session.folder;
-            let one = answers(path, &self.session.jvm, &[&row.input], flags, folder, self.cancel)?;
-            Ok(one.first().map_or(0, |a| a.nanos) as f64)
-        };
-        let longest = ask(self.rows[last], &flags)?;
-        if longest > LONG_NS {
-            let all: Vec<String> = flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect();
-            report.all_compilers = ask(self.rows[last], &all)? < longest;
-            flags = if report.all_compilers { all } else { flags };
-        }
-        let (mut shares, mut load) = (Vec::new(), 1.0);
-        for k in 0..n {
+        let Some(&shortest) = order.first() else { return Ok(CostReport::default()) };
+        let flags = self.priced_flags(path, &self.rows[shortest].input, ANSWER_LIMIT);
+        let all: Vec<String> = flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect();
+        let (mut some_costs, mut all_costs, mut load) = (Vec::new(), Vec::new(), 1.0);
+        for k in (0..n).rev() {
             let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];
-            let nanos = ask(row, &flags)?;
+            let ask = |flags: &[String]| -> Result<f64, Error> {
+                let folder = &self.session.folder;
+                let one = answers(path, &self.session.jvm, &[&row.input], flags, folder, self.cancel)?;
+                Ok(one.first().map_or(0, |a| a.nanos) as f64)
+            };
+            let nanos = ask(&flags)?;
             let time = Resource::Time.of(row);
             if k % 2 == 0 && time.is_some_and(|t| nanos > DEAR * t) {
                 load = self.load()?;
             }
-            let nanos = nanos / load;
-            report.mean_nanos += nanos / n as f64;
-            report.largest_nanos = report.largest_nanos.max(nanos);
-            shares.extend(time.map(|t| nanos / t));
+            some_costs.push((nanos / load, time));
+            if some_costs[0].0 >= LONG_NS {
+                all_costs.push((ask(&all)? / load, time));
+            }
         }
-        if !shares.is_empty() {
-            report.mean_share = Some(shares.iter().sum::<f64>() / shares.len() as f64);
-            report.largest_share = shares.iter().copied().max_by(f64::total_cmp);
-        }
-        Ok(report)
+        let some = CostReport::of(&some_costs);
+        let all = CostReport { all_compilers: true, ..CostReport::of(&all_costs) };
+        Ok(if !all_costs.is_empty() && all.mean_nanos < CLEARLY_LESS * some.mean_nanos { all } else { some })
     }
 }

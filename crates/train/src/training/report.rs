@@ -70,6 +70,22 @@ pub struct CostReport {
     pub warm: Option<Warm>,
 }
 
+impl CostReport {
+    /// Of predictions that took so many nanoseconds each, for inputs for which the program took so many.
+    pub(super) fn of(predictions: &[(f64, Option<f64>)]) -> CostReport {
+        let shares: Vec<f64> = predictions.iter().filter_map(|&(nanos, time)| Some(nanos / time?)).collect();
+        let n = predictions.len();
+        CostReport {
+            mean_share: (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / shares.len() as f64),
+            largest_share: shares.iter().copied().max_by(f64::total_cmp),
+            mean_nanos: predictions.iter().map(|p| p.0).sum::<f64>() / n.max(1) as f64,
+            largest_nanos: predictions.iter().map(|p| p.0).fold(0.0, f64::max),
+            inputs: n,
+            ..CostReport::default()
+        }
+    }
+}
+
 /// A point of the frontier, as it is printed and written.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PointReport {
