@@ -48,7 +48,7 @@ fn build() -> Result<(), String> {
 }
 
 fn compile(sources: &[PathBuf], stubs: &Path, classes: &Path) -> Result<(), String> {
-    let javac = javac().ok_or(
+    let javac = compiler().ok_or(
         "Mantis needs a Java compiler to build: no javac in JAVA_HOME, on the PATH or under /usr/lib/jvm. \
          Install a JDK (17 or later, for instance the package openjdk-17-jdk-headless) or set JAVA_HOME.",
     )?;
@@ -77,7 +77,7 @@ fn compile(sources: &[PathBuf], stubs: &Path, classes: &Path) -> Result<(), Stri
 }
 
 /// `javac` of JAVA_HOME, else of the PATH, else of the last JDK by name under /usr/lib/jvm.
-fn javac() -> Option<PathBuf> {
+fn compiler() -> Option<PathBuf> {
     let name = format!("javac{}", env::consts::EXE_SUFFIX);
     let home = env::var_os("JAVA_HOME").map(|h| PathBuf::from(h).join("bin"));
     let path = env::var_os("PATH").map(|p| env::split_paths(&p).collect::<Vec<_>>()).unwrap_or_default();

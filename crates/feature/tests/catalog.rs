@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::jdk;
@@ -18,14 +17,7 @@ fn compile(source: &str, flags: &[&str]) -> Vec<ClassFile> {
         homes.filter(|h| h.0 >= release).min().expect("the tests need a JDK that knows the release");
     let out = tempfile::tempdir().unwrap();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
-    let javac = Command::new(home.join("bin/javac"))
-        .args(flags)
-        .args(["-nowarn", "-d"])
-        .arg(out.path())
-        .arg(data.join(source))
-        .output()
-        .unwrap();
-    assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
+    mantis_javac::javac(&home, flags, [data.join(source)], out.path()).unwrap();
     let mut files: Vec<PathBuf> = Vec::new();
     let mut folders = vec![out.path().to_owned()];
     while let Some(folder) = folders.pop() {

@@ -5,7 +5,6 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 
 use mantis_classfile::jdk::{Jdk, feature_release, installed};
@@ -42,7 +41,7 @@ pub fn compile(filter: &str, all: bool) -> Result<(usize, usize)> {
     let mut compiled = 0;
     for case in &cases {
         if all || !companion::is_fresh(case) {
-            companion::write(case, javac(&home, case)?)?;
+            companion::write(case, classes(&home, case)?)?;
             compiled += 1;
         }
     }
@@ -58,24 +57,12 @@ fn home() -> Result<PathBuf> {
 }
 
 /// Compiles a case; the names of its class files with their bytes.
-fn javac(home: &Path, case: &Case) -> Result<Vec<(String, Vec<u8>)>> {
+fn classes(home: &Path, case: &Case) -> Result<Vec<(String, Vec<u8>)>> {
     let failed = |e: &dyn std::fmt::Display| Problem::new(shown(&case.path), e);
     let out = tempfile::tempdir().map_err(|e| failed(&e))?;
-    let mut javac = Command::new(home.join("bin/javac"));
-    javac.args([
-        "-J-XX:TieredStopAtLevel=1",
-        "-g",
-        "-nowarn",
-        "-encoding",
-        "UTF-8",
-        "--release",
-        &RELEASE.to_string(),
-        "-d",
-    ]);
-    let done = javac.arg(out.path()).arg(&case.path).output().map_err(|e| failed(&e))?;
-    if !done.status.success() {
-        return Err(failed(&format!("javac refuses it\n{}", String::from_utf8_lossy(&done.stderr))));
-    }
+    let options = ["-g", "--release", &RELEASE.to_string()];
+    mantis_javac::javac(home, options, [&case.path], out.path())
+        .map_err(|said| failed(&format!("javac refuses it\n{said}")))?;
     let place = mantis_classfile::hierarchy::Place::open(out.path()).map_err(|e| failed(&e))?;
     let mut classes = Vec::new();
     for entry in place.classes() {

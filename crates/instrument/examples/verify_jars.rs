@@ -23,10 +23,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     let work = tempfile::tempdir()?;
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/LoadAll.java");
     let first = homes.first().ok_or("no JDK found")?;
-    let status = Command::new(first.join("bin/javac")).arg("-d").arg(work.path()).arg(source).status()?;
-    if !status.success() {
-        return Err("javac failed".into());
-    }
+    mantis_javac::javac(first, [""; 0], [source], work.path())?;
     let mut failed = false;
     for jar in std::env::args().skip(1) {
         failed |= check(Path::new(&jar), &homes, work.path())?;

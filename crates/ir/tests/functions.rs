@@ -34,11 +34,7 @@ fn listing(source: &str, release: u32) -> String {
     let home = jdk_home(release.max(17));
     let out = tempfile::tempdir().unwrap();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/filetests").join(source);
-    let mut javac = Command::new(home.join("bin/javac"));
-    let javac =
-        javac.args(["-nowarn", "-g", "--release", &release.to_string(), "-d"]).arg(out.path()).arg(file);
-    let output = javac.output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    mantis_javac::javac(&home, ["-g", "--release", &release.to_string()], [file], out.path()).unwrap();
     let types = class_path(&[out.path().to_owned()], &home);
     let place = Place::open(out.path()).unwrap();
     let mut text = String::new();

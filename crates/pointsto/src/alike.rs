@@ -6,13 +6,14 @@
 use cranelift_entity::EntityRef;
 use rustc_hash::FxHashMap;
 
+use crate::constraints::Use;
 use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
 use crate::graph::Filter;
 use crate::heap::ObjKind;
 use crate::masks::Shape;
 use crate::objects::ObjSet;
-use crate::solver::{Solver, Use};
+use crate::solver::Solver;
 
 /// What runs a method that depends on the object it meets.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
@@ -81,7 +82,7 @@ impl Groups {
 
 impl Solver<'_> {
     fn group(&mut self, obj: Obj) -> Group {
-        for next in (self.groups.of.len()..=obj.index()).map(Obj::new) {
+        for next in (self.calls.groups.of.len()..=obj.index()).map(Obj::new) {
             let likeness = match self.heap.objects[next].kind {
                 ObjKind::Lambda(..) => Likeness::Function(next),
                 _ => Likeness::Shape(
@@ -90,13 +91,13 @@ impl Solver<'_> {
                     self.heap.objects[next].is_undescribed(),
                 ),
             };
-            let Groups { ids, of, members, .. } = &mut self.groups;
+            let Groups { ids, of, members, .. } = &mut self.calls.groups;
             let group = *ids.entry(likeness).or_insert(Group(members.len() as u32));
             members.resize(ids.len(), ObjSet::default());
             members[group.0 as usize].insert(next);
             of.push(group);
         }
-        self.groups.of[obj.index()]
+        self.calls.groups.of[obj.index()]
     }
 
     /// Handles objects that are new to a use.
@@ -127,11 +128,11 @@ impl Solver<'_> {
         }
         while let Some(obj) = rest.first() {
             let group = self.group(obj);
-            let alike = rest.and(&self.groups.members[group.0 as usize]);
+            let alike = rest.and(&self.calls.groups.members[group.0 as usize]);
             self.on_object(what, obj);
             if alike.len() > 1 {
                 let graph = &mut self.graph;
-                self.groups.receivers.get(&(dispatch, group)).into_iter().flatten().for_each(|&node| {
+                self.calls.groups.receivers.get(&(dispatch, group)).into_iter().flatten().for_each(|&node| {
                     graph.add_all(node, &alike);
                 });
             }
@@ -146,7 +147,7 @@ impl Solver<'_> {
             return;
         }
         let group = self.group(obj);
-        let groups = &mut self.groups;
+        let groups = &mut self.calls.groups;
         if let Some(nodes) = groups.receivers.get(&(what, group)) {
             let graph = &mut self.graph;
             nodes.iter().for_each(|&node| {
@@ -159,18 +160,18 @@ impl Solver<'_> {
         }
         let outer = std::mem::take(&mut groups.taken);
         run(self);
-        let mut taken = std::mem::replace(&mut self.groups.taken, outer);
+        let mut taken = std::mem::replace(&mut self.calls.groups.taken, outer);
         taken.sort_unstable();
         taken.dedup();
         if matches!(what, Dispatch::All(..)) {
-            self.groups.taken.extend(&taken);
+            self.calls.groups.taken.extend(&taken);
         }
-        self.groups.receivers.insert((what, group), taken);
+        self.calls.groups.receivers.insert((what, group), taken);
     }
 
     /// Adds an object as the receiver of what is run on it.
     pub(crate) fn take(&mut self, receiver: Node, obj: Obj) {
         self.graph.add(receiver, obj);
-        self.groups.taken.push(receiver);
+        self.calls.groups.taken.push(receiver);
     }
 }

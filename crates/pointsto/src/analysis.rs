@@ -9,6 +9,7 @@ use mantis_ir::{Function, Inst, Value};
 use mantis_library::Library;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::constraints::{MethodData, Site, Target};
 use crate::coverage::Coverage;
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Obj};
@@ -17,7 +18,7 @@ use crate::modref::ModRef;
 use crate::outside::Outside;
 use crate::program::Program;
 use crate::seen::Seen;
-use crate::solver::{MethodData, Site, Solver, Target};
+use crate::solver::Solver;
 use crate::unseen::Makers;
 
 /// A call of a method of the program.
@@ -188,17 +189,17 @@ pub fn analyse(
                 Effort::Like(took) => budget = budget.min(took.budget()),
             }
             let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
-            solver.together = together;
-            solver.leave_outside = leave_outside;
-            solver.too_fine = too_fine;
+            solver.settings.together = together;
+            solver.settings.leave_outside = leave_outside;
+            solver.settings.too_fine = too_fine;
             if solver.run().is_some() {
                 return solved(solver, level);
             }
-            if solver.outgrown {
+            if solver.reached.outgrown {
                 too_fine = level + 1;
             }
             // Methods that nothing calls take any object: most often it is they that make it large.
-            if solver.hidden.is_empty() || leave_outside || effort != Effort::Full {
+            if solver.reached.hidden.is_empty() || leave_outside || effort != Effort::Full {
                 break;
             }
             leave_outside = true;
@@ -250,11 +251,11 @@ pub fn guess(
             budget = budget.min(analysis.took.budget());
         }
         let mut solver = Solver::new(program, library, coverage, granularity, budget, main);
-        solver.together = together;
-        solver.too_fine = too_fine;
-        (solver.guesses, solver.patient) = (true, true);
-        solver.seen = Seen::of(coverage);
-        solver.makers = makers.clone();
+        solver.settings.together = together;
+        solver.settings.too_fine = too_fine;
+        (solver.settings.guesses, solver.settings.patient) = (true, true);
+        solver.settings.seen = Seen::of(coverage);
+        solver.settings.makers = makers.clone();
         passes += 1;
         let mut more = Makers::new();
         let solved_all = solver.run().and_then(|()| {
@@ -294,7 +295,7 @@ pub fn ask(
     let mut solver = Solver::new(program, library, coverage, Granularity::Site, Budget::NONE, main);
     solver.run();
     let mut answer = |(method, value): &(MethodRef, Value)| {
-        let m = *solver.method_ids.get(method)?;
+        let m = *solver.reached.ids.get(method)?;
         let node = solver.value_node(m, *value);
         Some(node.map_or_else(Vec::new, |node| solver.graph.pts(node).iter().collect()))
     };
@@ -312,10 +313,10 @@ fn unanalysed(
 ) -> Analysis {
     let entry = OnlyEntered(coverage);
     let mut solver = Solver::new(program, library, &entry, Granularity::Class, Budget::NONE, main);
-    solver.leave_outside = true;
-    solver.too_fine = LEVELS.len();
+    solver.settings.leave_outside = true;
+    solver.settings.too_fine = LEVELS.len();
     solver.run();
-    solver.outside.too_large = true;
+    solver.extensions.outside.too_large = true;
     // That all of it is outside says no more.
     solver.diagnostics.clear();
     solver.diagnostics.push(format!("the program is too large to analyse: {why}"));
@@ -338,11 +339,11 @@ impl Coverage for OnlyEntered<'_> {
 fn solved(mut solver: Solver<'_>, level: usize) -> Analysis {
     let took = Took::of(level, &solver);
     let mut lost = solver.lost_sites();
-    lost.extend(&solver.lost);
+    lost.extend(&solver.reached.lost);
     lost.extend(solver.may_enter_hidden());
-    lost.extend(solver.surprised.iter().copied());
+    lost.extend(solver.reached.surprised.iter().copied());
     let modref = solver.mod_ref();
-    match solver.granularity {
+    match solver.settings.granularity {
         Granularity::Site => {}
         Granularity::Allocator => solver.diagnostics.push(
             "the program is large: objects are told apart by their class and the class that makes them, not by allocation site"
@@ -353,7 +354,7 @@ fn solved(mut solver: Solver<'_>, level: usize) -> Analysis {
             .push("the program is large: objects are told apart by their class only".to_owned()),
     }
     solver.heap.field_names = solver.program.fields();
-    let mut targets = std::mem::take(&mut solver.targets);
+    let mut targets = std::mem::take(&mut solver.calls.targets);
     let mut callers: SecondaryMap<MethodId, Vec<Caller>> = SecondaryMap::new();
     let mut sites: Vec<Site> = targets.keys().copied().collect();
     sites.sort_unstable();
@@ -367,7 +368,7 @@ fn solved(mut solver: Solver<'_>, level: usize) -> Analysis {
     let threaded = solver.uses.values().any(|u| u.effect.is_threaded());
     solver.diagnostics.sort();
     solver.diagnostics.dedup();
-    let main = solver.method_ids[&solver.main];
+    let main = solver.reached.ids[&solver.settings.main];
     Analysis {
         main,
         threaded,
@@ -375,18 +376,18 @@ fn solved(mut solver: Solver<'_>, level: usize) -> Analysis {
         callers,
         targets,
         modref,
-        granularity: solver.granularity,
-        too_fine: solver.too_fine,
+        granularity: solver.settings.granularity,
+        too_fine: solver.settings.too_fine,
         took,
-        makers: solver.makers,
+        makers: solver.settings.makers,
         methods: solver.methods,
-        method_ids: solver.method_ids,
+        method_ids: solver.reached.ids,
         heap: solver.heap,
         uses: solver.uses,
-        clinit_triggers: solver.clinit_triggers,
-        hidden: solver.hidden,
-        outside: solver.outside,
-        unseen: solver.unseen,
+        clinit_triggers: solver.reached.triggers,
+        hidden: solver.reached.hidden,
+        outside: solver.extensions.outside,
+        unseen: solver.reached.unseen,
         diagnostics: solver.diagnostics,
     }
 }

@@ -13,11 +13,12 @@ use mantis_classfile::names::Name;
 use mantis_ir::Type;
 use mantis_library::{Field, Mark, Root, marks};
 
+use crate::constraints::Target;
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::Obj;
 use crate::heap::{FieldKey, ObjKind};
 use crate::program::ACC_FINAL;
-use crate::solver::{Solver, Target};
+use crate::solver::Solver;
 
 /// Methods that put the text of an object into one.
 const TEXTS: [&str; 5] = ["valueOf", "append", "insert", "print", "println"];
@@ -51,7 +52,7 @@ impl Solver<'_> {
         }
         self.roots(id, &Root::Operand(0)).into_iter().any(|o| {
             let data = &self.heap.objects[o];
-            let name = self.fields.get(&(o, FieldKey::Pseudo(Field::Key)));
+            let name = self.slots.fields.get(&(o, FieldKey::Pseudo(Field::Key)));
             matches!(data.kind, ObjKind::Alloc(..))
                 && self.program.is_subtype(&data.class, &thread)
                 && name.is_none_or(|&n| self.graph.pts(n).is_empty())
@@ -61,7 +62,10 @@ impl Solver<'_> {
     /// Whether the program asks for the collection of objects.
     pub(crate) fn collects(&mut self) -> bool {
         let uses = &self.uses;
-        *self.collects.get_or_insert_with(|| uses.values().any(|u| marks().has(Mark::Collects, &u.method)))
+        *self
+            .extensions
+            .collects
+            .get_or_insert_with(|| uses.values().any(|u| marks().has(Mark::Collects, &u.method)))
     }
 
     /// Whether a call tells if an object is there that nothing else may hold.
@@ -86,7 +90,7 @@ impl Solver<'_> {
             return false;
         }
         let (site, is_nested) = (*site, !within.is_empty());
-        let targets = self.targets.get(&site).cloned().unwrap_or_default();
+        let targets = self.calls.targets.get(&site).cloned().unwrap_or_default();
         targets.iter().all(|target| match target {
             Target::App { method, .. } => &*self.methods[*method].decl.name != "hashCode",
             Target::Cold(_) => true,
@@ -193,7 +197,7 @@ impl Solver<'_> {
         let by_identity = marks().is(Mark::ByIdentity, class);
         self.is_hashed(class)
             && [Field::Key, Field::Elem].into_iter().any(|field| {
-                let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
+                let node = self.slots.fields.get(&(obj, FieldKey::Pseudo(field)));
                 node.is_some_and(|&n| {
                     self.graph.pts(n).iter().any(|key| by_identity || self.has_drawn_hash(key, DEPTH))
                 })
@@ -212,7 +216,7 @@ impl Solver<'_> {
             && is_made_of_content
             && !self.program.is_app(class)
             && [Field::Elem, Field::Key, Field::Value, Field::Inner].into_iter().any(|field| {
-                let node = self.fields.get(&(obj, FieldKey::Pseudo(field)));
+                let node = self.slots.fields.get(&(obj, FieldKey::Pseudo(field)));
                 node.is_some_and(|&n| self.graph.pts(n).iter().any(|o| self.has_drawn_hash(o, depth - 1)))
             })
     }

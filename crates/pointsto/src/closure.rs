@@ -9,11 +9,12 @@ use cranelift_entity::{SecondaryMap, packed_option::PackedOption};
 use mantis_library::{Field, Reach};
 use rustc_hash::FxHashMap;
 
+use crate::constraints::{NodeSlot, Use};
 use crate::entities::{Node, Obj};
 use crate::fields::reach_fields;
 use crate::heap::FieldKey;
 use crate::objects::ObjSet;
-use crate::solver::{NodeSlot, Solver, Use};
+use crate::solver::Solver;
 
 /// Which way to go on from an object.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
@@ -68,11 +69,11 @@ impl Solver<'_> {
     /// What the objects of a node lead to.
     pub(crate) fn closure(&mut self, start: Node, way: Way) -> Node {
         let key = (self.graph.find(start), way);
-        if let Some(&node) = self.closures.of_nodes.get(&key) {
+        if let Some(&node) = self.slots.closures.of_nodes.get(&key) {
             return node;
         }
         let node = self.graph.node();
-        self.closures.of_nodes.insert(key, node);
+        self.slots.closures.of_nodes.insert(key, node);
         self.attach_later(start, Use::Close(way, node));
         node
     }
@@ -97,11 +98,11 @@ impl Solver<'_> {
     }
 
     fn reached_from(&mut self, obj: Obj, way: Way) -> Node {
-        if let Some(slot) = self.closures.of_objects[obj][way.number()].expand() {
+        if let Some(slot) = self.slots.closures.of_objects[obj][way.number()].expand() {
             return Node::from_u32(slot.as_u32());
         }
         let node = self.graph.node();
-        self.closures.of_objects[obj][way.number()] = NodeSlot::from_u32(node.as_u32()).into();
+        self.slots.closures.of_objects[obj][way.number()] = NodeSlot::from_u32(node.as_u32()).into();
         if way != Way::Views {
             self.graph.add(node, obj);
         }

@@ -14,7 +14,8 @@ use mantis_ir::{Inst, Op};
 use mantis_library::conservative::parameters;
 use mantis_library::{Effect, Field, Loc, Needs, Reach, Root, Write};
 
-use crate::solver::{Site, Solver};
+use crate::constraints::Site;
+use crate::solver::Solver;
 
 impl Solver<'_> {
     /// The effect of a method of the JDK at a call: what is described, and if it is a question whose answer

@@ -7,26 +7,22 @@
 use std::sync::Arc;
 
 use cranelift_entity::entity_impl;
-use mantis_classfile::class::access;
 use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{
-    Alloc, Callback, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source,
-    Target as CallbackTarget, Write,
+    Alloc, Effect, Externals, Field, Flow, Loc, Needs, Origin, Reach, Root, Source, Write,
     conservative::{conservative, likely},
 };
-use mantis_library::{Mark, marks};
 use rustc_hash::FxHashMap;
 
-use crate::alike::Dispatch;
 use crate::body::is_polymorphic;
+use crate::callbacks::CallbackUse;
 use crate::closure::Way;
+use crate::constraints::{FieldUse, ParamSource, Site, Target, Use};
 use crate::entities::{Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
-use crate::serial::Hook;
-use crate::solver::{FieldUse, ParamSource, Site, Solver, Target, Use};
-use crate::types::TypeId;
+use crate::solver::Solver;
 
 /// The class whose methods end a predictor: generated code that follows reflection calls it where no run went
 /// on.
@@ -58,21 +54,6 @@ pub struct EffectUse {
     pub(crate) result: Option<Node>,
 }
 
-/// A virtual call through a method handle or made by the JVM (string concatenation).
-pub(crate) struct HandleCall {
-    pub site: Site,
-    pub method: MethodRef,
-    pub operands: Vec<Option<Node>>,
-    pub params: Vec<ParamSource>,
-    pub result: Option<Node>,
-    pub callback: Option<(EffectUseId, u16)>,
-}
-
-pub(crate) enum CallbackUse {
-    Effect { id: EffectUseId, index: u16, args: Vec<Option<Node>> },
-    Handle(HandleCall),
-}
-
 /// What tells uses apart: the call, the method, where its operands come from, and whether its effect is the
 /// conservative one, though the method is described: the same call may meet a function that may do anything.
 type UseKey = (Site, MethodRef, Vec<ParamSource>, bool);
@@ -81,10 +62,9 @@ fn use_key(site: Site, method: &MethodRef, params: &[ParamSource], effect: &Effe
     (site, method.clone(), params.to_vec(), effect.is_conservative())
 }
 
-/// Callbacks that wait for receivers.
+/// What is known of the uses of effects so far.
 #[derive(Default)]
-pub(crate) struct Callbacks {
-    all: Vec<CallbackUse>,
+pub(crate) struct Bound {
     uses: FxHashMap<UseKey, EffectUseId>,
     per_site: FxHashMap<Site, u16>,
     nodes: SharedNodes,
@@ -97,17 +77,6 @@ struct SharedNodes {
     single: FxHashMap<Obj, Node>,
     /// Anything that a use may get hold of.
     anything: FxHashMap<EffectUseId, Node>,
-}
-
-impl Callbacks {
-    pub fn add_method_handle(&mut self, call: HandleCall) -> u32 {
-        self.add(CallbackUse::Handle(call))
-    }
-
-    pub fn add(&mut self, callback: CallbackUse) -> u32 {
-        self.all.push(callback);
-        self.all.len() as u32 - 1
-    }
 }
 
 impl Solver<'_> {
@@ -163,14 +132,14 @@ impl Solver<'_> {
     /// described.
     pub(crate) fn is_open(&mut self, obj: Obj, method: &MethodRef) -> bool {
         let is_function = self.library.is_function(&method.class) || is_polymorphic(&method.class);
-        let is_open = is_function && !self.guesses && self.heap.objects[obj].is_undescribed();
+        let is_open = is_function && !self.settings.guesses && self.heap.objects[obj].is_undescribed();
         is_open && matches!(self.effect(method, false).origin, Origin::Overlay { .. })
     }
 
     /// What an object may run in place of a method that nobody described, since no more is known of it than a
     /// class that it is of or below.
     pub(crate) fn overriding(&mut self, obj: Obj, method: &MethodRef) -> Vec<MethodRef> {
-        let is_exact = self.guesses || self.heap.objects[obj].exact;
+        let is_exact = self.settings.guesses || self.heap.objects[obj].exact;
         if is_exact || self.effect(method, false).origin != Origin::Inferred {
             return Vec::new();
         }
@@ -208,7 +177,7 @@ impl Solver<'_> {
     }
 
     pub(crate) fn effect(&mut self, method: &MethodRef, is_static: bool) -> Arc<Effect> {
-        if let Some(known) = self.effects.get(method) {
+        if let Some(known) = self.calls.effects.get(method) {
             return known.clone();
         }
         let mut effect = if &*method.class == STOP {
@@ -224,7 +193,7 @@ impl Solver<'_> {
         {
             copy_in_place(&mut effect);
         }
-        if effect.is_conservative() && self.guesses {
+        if effect.is_conservative() && self.settings.guesses {
             effect = likely(method, is_static);
         }
         let effect = Arc::new(effect);
@@ -232,7 +201,7 @@ impl Solver<'_> {
             self.diagnostics
                 .push(format!("{method} is not described: assumed to touch everything it reaches"));
         }
-        self.effects.insert(method.clone(), effect.clone());
+        self.calls.effects.insert(method.clone(), effect.clone());
         effect
     }
 
@@ -246,7 +215,7 @@ impl Solver<'_> {
         result: Option<Node>,
     ) -> EffectUseId {
         let key = use_key(site, method, params, &effect);
-        if let Some(&id) = self.callbacks.uses.get(&key) {
+        if let Some(&id) = self.calls.bound.uses.get(&key) {
             self.merge_operands(id, operands);
             return id;
         }
@@ -279,7 +248,7 @@ impl Solver<'_> {
         result: Option<Node>,
     ) -> EffectUseId {
         let key = use_key(site, method, &params, &effect);
-        if let Some(&id) = self.callbacks.uses.get(&key) {
+        if let Some(&id) = self.calls.bound.uses.get(&key) {
             self.merge_operands(id, operands);
             return id;
         }
@@ -313,7 +282,7 @@ impl Solver<'_> {
         method: &MethodRef,
         params: &[ParamSource],
     ) -> Option<EffectUseId> {
-        self.callbacks.uses.get(&(site, method.clone(), params.to_vec(), false)).copied()
+        self.calls.bound.uses.get(&(site, method.clone(), params.to_vec(), false)).copied()
     }
 
     fn new_use(
@@ -326,7 +295,7 @@ impl Solver<'_> {
         result: Option<Node>,
     ) -> EffectUseId {
         let key = use_key(site, method, &params, effect);
-        let number = self.callbacks.per_site.entry(site).or_default();
+        let number = self.calls.bound.per_site.entry(site).or_default();
         let use_number = *number;
         *number += 1;
         let mut new = Vec::new();
@@ -346,7 +315,7 @@ impl Solver<'_> {
             returned,
             result,
         });
-        self.callbacks.uses.insert(key, id);
+        self.calls.bound.uses.insert(key, id);
         self.add_target(site, Target::Library(id));
         id
     }
@@ -369,7 +338,7 @@ impl Solver<'_> {
     /// Exceptions of the JDK may have what callbacks throw as their cause.
     pub(crate) fn hand_on_causes(&mut self, obj: Obj) {
         let cause = self.field_node(obj, FieldKey::Pseudo(Field::Elem));
-        self.edge(self.causes, cause, None);
+        self.edge(self.slots.causes, cause, None);
     }
 
     fn run_effect(&mut self, id: EffectUseId, effect: &Arc<Effect>, result: Option<Node>) {
@@ -383,7 +352,7 @@ impl Solver<'_> {
         for (index, callback) in effect.callbacks.iter().enumerate() {
             let args = callback.args.iter().map(|sources| self.sources(id, sources)).collect();
             if let Some(on) = self.source(id, &callback.on) {
-                let number = self.callbacks.add(CallbackUse::Effect { id, index: index as u16, args });
+                let number = self.calls.callbacks.add(CallbackUse::Effect { id, index: index as u16, args });
                 self.attach(on, Use::Callback(number));
             }
         }
@@ -433,11 +402,11 @@ impl Solver<'_> {
     }
 
     pub(crate) fn node_of(&mut self, obj: Obj) -> Node {
-        if let Some(&node) = self.callbacks.nodes.single.get(&obj) {
+        if let Some(&node) = self.calls.bound.nodes.single.get(&obj) {
             return node;
         }
         let node = self.graph.node();
-        self.callbacks.nodes.single.insert(obj, node);
+        self.calls.bound.nodes.single.insert(obj, node);
         self.graph.add(node, obj);
         node
     }
@@ -465,12 +434,12 @@ impl Solver<'_> {
     /// Anything reachable from the operands, or an object nobody modelled; guesses have the JDK not enter
     /// objects of the program.
     pub(crate) fn anything(&mut self, id: EffectUseId) -> Node {
-        if let Some(&node) = self.callbacks.nodes.anything.get(&id) {
+        if let Some(&node) = self.calls.bound.nodes.anything.get(&id) {
             return node;
         }
         let node = self.graph.node();
-        self.callbacks.nodes.anything.insert(id, node);
-        let way = Way::Fields(if self.guesses { Reach::Owned } else { Reach::Reachable });
+        self.calls.bound.nodes.anything.insert(id, node);
+        let way = Way::Fields(if self.settings.guesses { Reach::Owned } else { Reach::Reachable });
         for operand in self.uses[id].operands.clone().into_iter().flatten() {
             let reached = self.closure(operand, way);
             self.edge(reached, node, None);
@@ -478,7 +447,7 @@ impl Solver<'_> {
         if let Some(obj) = self.of_its_own(id) {
             self.close(obj, way, node);
             let data = &self.heap.objects[obj];
-            if !self.guesses && data.is_undescribed() && self.library.is_function(&data.class) {
+            if !self.settings.guesses && data.is_undescribed() && self.library.is_function(&data.class) {
                 // It may work on what it was made of.
                 let made = self.node_of(obj);
                 self.store_to(made, FieldUse::Pseudo(Field::Inner), node);
@@ -501,139 +470,6 @@ impl Solver<'_> {
         } else {
             self.unknown(site, &class)
         })
-    }
-
-    /// A callback met a receiver.
-    pub(crate) fn on_callback(&mut self, number: u32, obj: Obj) {
-        self.dispatch(Dispatch::Callback(number), obj, |solver| solver.run_callback(number, obj));
-    }
-
-    /// Of which type objects are whose method a callback runs, and whether they are of the program; most that
-    /// reach a callback are not.
-    pub(crate) fn called_back(&mut self, what: Use) -> Option<(Option<TypeId>, bool)> {
-        let Use::Callback(number) = what else { return None };
-        let CallbackUse::Effect { id, index, .. } = self.callbacks.all[number as usize] else { return None };
-        let callback = &self.uses[id].effect.callbacks[index as usize];
-        let class = match &callback.target {
-            CallbackTarget::Method { class, .. } if &**class != lang::OBJECT => Some(self.types.id(class)),
-            CallbackTarget::Method { .. } | CallbackTarget::Any => None,
-        };
-        Some((class, callback.app_only))
-    }
-
-    /// Whether an object's methods are the program's, as far as callbacks tell that apart.
-    pub(crate) fn has_own_methods(&self, obj: Obj) -> bool {
-        let data = &self.heap.objects[obj];
-        data.is_app || matches!(data.kind, ObjKind::Lambda(..)) || self.library.compares(&data.class)
-    }
-
-    fn run_callback(&mut self, number: u32, obj: Obj) {
-        // Members say in words what the classes of a predictor do not have: calls of `toString` are to be
-        // seen.
-        let data = &self.heap.objects[obj];
-        let is_value = data.is_value() && !marks().is(Mark::Member, &data.class);
-        match &self.callbacks.all[number as usize] {
-            CallbackUse::Handle(call) => {
-                if is_value && call.result.is_none() {
-                    return;
-                }
-                let (site, method) = (call.site, call.method.clone());
-                let (operands, params) = (call.operands.clone(), call.params.clone());
-                let (result, callback) = (call.result, call.callback);
-                self.invoke_on(site, obj, &method, operands, params, result, callback);
-            }
-            CallbackUse::Effect { id, index, args } => {
-                let (id, index, args) = (*id, *index, args.clone());
-                let effect = self.uses[id].effect.clone();
-                let callback = &effect.callbacks[index as usize];
-                let is_inner_array =
-                    data.class.starts_with('[') && marks().has(Mark::IntoArrays, &self.uses[id].method);
-                if is_value || is_inner_array || (callback.app_only && !self.has_own_methods(obj)) {
-                    return;
-                }
-                self.call_back(id, index, callback, obj, args);
-            }
-        }
-    }
-
-    fn call_back(
-        &mut self,
-        id: EffectUseId,
-        index: u16,
-        callback: &Callback,
-        obj: Obj,
-        args: Vec<Option<Node>>,
-    ) {
-        let site = self.uses[id].site;
-        let result = self.uses[id].returned[index as usize];
-        match &callback.target {
-            CallbackTarget::Method { class, name, desc } if &**class == lang::SERIALIZABLE => {
-                self.call_hook((id, index), obj, &Hook { name, desc, args });
-            }
-            CallbackTarget::Method { class, name, desc } => {
-                let mut operands = vec![Some(self.node_of(obj))];
-                let arity = mantis_library::conservative::parameters(desc).count();
-                operands.extend(args);
-                operands.resize(arity + 1, None);
-                // What a writer of the JDK hands on is in a buffer of its own.
-                let first = mantis_library::conservative::parameters(desc).next();
-                if &**name == "write" && operands.get(1).is_some_and(Option::is_none) {
-                    let buffer = first.filter(|d| matches!(*d, "[B" | "[C")).map(Name::from);
-                    operands[1] = buffer.map(|class| {
-                        let buffer = self.unknown(site, &class);
-                        self.node_of(buffer)
-                    });
-                }
-                let params = vec![ParamSource::Provided; operands.len()];
-                let result = reference_type(desc).map(|_| result);
-                let method = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
-                self.invoke_on(site, obj, &method, operands, params, result, Some((id, index)));
-            }
-            CallbackTarget::Any => self.call_back_any(id, index, obj),
-        }
-    }
-
-    /// Nobody knows which method: every method of the object's class that overrides one of the JDK's.
-    fn call_back_any(&mut self, id: EffectUseId, index: u16, obj: Obj) {
-        let site = self.uses[id].site;
-        let anything = self.anything(id);
-        let mut methods: Vec<(Name, Name)> = Vec::new();
-        if let ObjKind::Lambda(m, inst) = self.heap.objects[obj].kind {
-            if let Some(body) = &self.methods[m].body
-                && let mantis_ir::Op::InvokeDynamic(_, _, dynamic) = &body.insts[inst].op
-                && let mantis_ir::Dynamic::Lambda { name, desc, .. } = &**dynamic
-            {
-                methods.push((name.clone(), desc.clone()));
-            }
-        } else {
-            let object = &self.heap.objects[obj];
-            methods = match object.is_app {
-                true => self.program.overridden(&object.class).to_vec(),
-                false => self.functions(&object.class),
-            };
-        }
-        for (name, desc) in methods {
-            let arity = mantis_library::conservative::parameters(&desc).count();
-            let mut operands = vec![Some(self.node_of(obj))];
-            operands.resize(arity + 1, Some(anything));
-            let params = vec![ParamSource::Provided; arity + 1];
-            let class = self.heap.objects[obj].class.clone();
-            let method = MethodRef { class, name, desc };
-            self.invoke_on(site, obj, &method, operands, params, None, Some((id, index)));
-        }
-    }
-
-    /// The methods of functional interfaces that a class of the JDK implements: statistics are consumers.
-    fn functions(&self, class: &Name) -> Vec<(Name, Name)> {
-        let supers = self.program.supertypes(class);
-        let mut found = Vec::new();
-        for interface in supers.iter().filter(|c| marks().is(Mark::Functional, c)) {
-            let Some(info) = self.program.info(interface) else { continue };
-            let is_abstract =
-                |key: &&(Name, Name)| info.methods.get(*key).is_some_and(|a| a & access::ABSTRACT != 0);
-            found.extend(info.method_order.iter().filter(is_abstract).cloned());
-        }
-        found
     }
 }
 

@@ -25,23 +25,23 @@ impl Solver<'_> {
         let ran = self.coverage.entered();
         let anything = self.graph.node();
         for _ in 0..ROUNDS {
-            let unreached = ran.iter().filter(|m| !self.method_ids.contains_key(*m));
+            let unreached = ran.iter().filter(|m| !self.reached.ids.contains_key(*m));
             let found: Vec<MethodRef> = unreached.cloned().collect();
             for decl in &found {
                 let id = self.method(decl);
-                self.hidden.insert(id);
+                self.reached.hidden.insert(id);
                 self.diagnostics.push(format!(
                     "{decl} ran in training though nothing is known to call it (reflection, native code): what depends on it is refused"
                 ));
             }
             let more = self.add_unaccounted();
-            if self.hidden.is_empty() {
+            if self.reached.hidden.is_empty() {
                 return Some(());
             }
             for obj in self.heap.objects.keys() {
                 self.graph.add(anything, obj);
             }
-            for &id in &self.hidden.clone() {
+            for &id in &self.reached.hidden.clone() {
                 self.give_anything(id, anything);
             }
             self.solve()?;
@@ -57,7 +57,7 @@ impl Solver<'_> {
     pub(crate) fn add_unaccounted(&mut self) -> bool {
         let mut more = false;
         for id in self.unaccounted() {
-            if self.hidden.insert(id) {
+            if self.reached.hidden.insert(id) {
                 more = true;
                 self.diagnostics.push(format!(
                     "{} ran in training more often than what is known to call it (reflection, native code): what depends on it is refused",

@@ -11,8 +11,9 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::closure::Way;
+use crate::constraints::{FieldUse, Use};
 use crate::entities::Node;
-use crate::solver::{FieldUse, Solver, Use};
+use crate::solver::Solver;
 
 /// Smaller closures are told apart.
 const LARGE: usize = 32;
@@ -43,11 +44,11 @@ impl Solver<'_> {
 
     /// Kinds of nodes that become one where they have the same objects.
     fn if_alike(&self) -> Vec<Vec<Node>> {
-        if !self.together {
+        if !self.settings.together {
             return Vec::new();
         }
-        let mut kinds: Vec<Vec<Node>> = self.closures.by_way().into();
-        let mut asked: Vec<Node> = self.questioned.values().copied().collect();
+        let mut kinds: Vec<Vec<Node>> = self.slots.closures.by_way().into();
+        let mut asked: Vec<Node> = self.calls.questioned.values().copied().collect();
         asked.sort_unstable();
         kinds.push(asked);
         for nodes in &mut kinds {
@@ -105,8 +106,8 @@ impl Solver<'_> {
         let by_field = |old: FxHashMap<(Node, FieldUse), Node>| {
             old.into_iter().map(|((base, field), node)| ((graph.find(base), field), node)).collect()
         };
-        self.loaded = by_field(std::mem::take(&mut self.loaded));
-        self.stored = by_field(std::mem::take(&mut self.stored));
-        self.closures.rekey(|node| graph.find(node));
+        self.slots.loaded = by_field(std::mem::take(&mut self.slots.loaded));
+        self.slots.stored = by_field(std::mem::take(&mut self.slots.stored));
+        self.slots.closures.rekey(|node| graph.find(node));
     }
 }

@@ -15,6 +15,7 @@ use mantis_ir::{Function, Op};
 use mantis_library::{Externals, Field, Reach, Root, Source};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::constraints::{Site, Target};
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::fields::all_fields;
@@ -22,7 +23,7 @@ use crate::heap::{FieldKey, LocData};
 use crate::partition;
 use crate::parts::JDK_FIELDS;
 use crate::reach::Closure;
-use crate::solver::{Site, Solver, Target};
+use crate::solver::Solver;
 use crate::visible::{Owner, Visible};
 
 /// An effect with its locations resolved.
@@ -88,9 +89,10 @@ impl Solver<'_> {
             LocData::Static(field) => Owner::Class(field.class.clone()),
         };
         let owners: Vec<Owner> = self.heap.locs.values().map(owner).collect();
-        let partitions = partition::merge(&mut self.heap, &mut out, &mut self.outside.writes, &|m| {
-            &*methods[m].decl.name == "<clinit>"
-        });
+        let partitions =
+            partition::merge(&mut self.heap, &mut out, &mut self.extensions.outside.writes, &|m| {
+                &*methods[m].decl.name == "<clinit>"
+            });
         out.visible = self.visible(&owners, &partitions);
         self.close_over_calls(&ids, &mut out);
         out
@@ -293,7 +295,7 @@ impl Solver<'_> {
         let mut callees: SecondaryMap<MethodId, Vec<MethodId>> = SecondaryMap::new();
         // Many uses have the same locations: a method takes each list over once.
         let mut done: FxHashSet<(MethodId, bool, *const Loc)> = FxHashSet::default();
-        for (site, targets) in &self.targets {
+        for (site, targets) in &self.calls.targets {
             for target in targets {
                 match target {
                     Target::App { method, .. } => callees[site.0].push(*method),

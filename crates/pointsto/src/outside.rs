@@ -50,7 +50,7 @@ impl Solver<'_> {
         for m in &ran {
             by_signature.entry((m.name.clone(), m.desc.clone())).or_default().push(m.clone());
         }
-        let unreached = ran.iter().filter(|m| !self.method_ids.contains_key(*m));
+        let unreached = ran.iter().filter(|m| !self.reached.ids.contains_key(*m));
         let mut work: Vec<MethodRef> = unreached.cloned().collect();
         work.extend(self.unaccounted().into_iter().map(|id| self.methods[id].decl.clone()));
         let mut outside = Outside::default();
@@ -74,8 +74,8 @@ impl Solver<'_> {
                 ran.len()
             ));
         }
-        self.hidden.extend(outside.methods.iter().filter_map(|m| self.method_ids.get(m).copied()));
-        self.outside = outside;
+        self.reached.hidden.extend(outside.methods.iter().filter_map(|m| self.reached.ids.get(m).copied()));
+        self.extensions.outside = outside;
     }
 
     fn scan(
@@ -132,13 +132,13 @@ impl Solver<'_> {
     pub(crate) fn outside_writes(&mut self) {
         let handles =
             self.uses.iter().any(|(id, u)| may_set_static(&u.method) && self.static_variable(id).is_none());
-        if self.outside.methods.is_empty() && self.native_calls.is_empty() && !handles {
+        if self.extensions.outside.methods.is_empty() && self.calls.native_calls.is_empty() && !handles {
             return;
         }
         let closure =
             Closure::compute(self.heap.objects.len(), |obj| self.held_by(obj, Reach::Reachable).collect());
         let mut writes = FixedBitSet::with_capacity(self.heap.locs.len());
-        if !self.outside.methods.is_empty() {
+        if !self.extensions.outside.methods.is_empty() {
             writes.extend(self.written_by_methods(&closure).into_iter().map(EntityRef::index));
         }
         writes.extend(self.written_by_natives(&closure).into_iter().map(EntityRef::index));
@@ -147,12 +147,12 @@ impl Solver<'_> {
             let statics = self.heap.locs.iter().filter(|(_, data)| may_write(data));
             writes.extend(statics.map(|(loc, _)| loc.index()));
         }
-        self.outside.writes = writes;
+        self.extensions.outside.writes = writes;
     }
 
     fn written_by_natives(&self, closure: &Closure) -> Vec<Loc> {
-        let classes: FxHashSet<&Name> = self.native_calls.iter().map(|(class, _)| class).collect();
-        let given = self.native_calls.iter().flat_map(|(_, operands)| operands.iter().flatten());
+        let classes: FxHashSet<&Name> = self.calls.native_calls.iter().map(|(class, _)| class).collect();
+        let given = self.calls.native_calls.iter().flat_map(|(_, operands)| operands.iter().flatten());
         let lent = closure.of(&self.held(given.copied()));
         let may_write = |data: &LocData| match data {
             LocData::Static(f) => classes.contains(&f.class),
@@ -169,13 +169,13 @@ impl Solver<'_> {
     }
 
     fn written_by_methods(&self, closure: &Closure) -> Vec<Loc> {
-        let outside = &self.outside;
-        let mut roots: Vec<Node> = self.statics.values().copied().collect();
-        roots.extend(self.fields.iter().filter_map(|((_, key), &node)| match key {
+        let outside = &self.extensions.outside;
+        let mut roots: Vec<Node> = self.slots.statics.values().copied().collect();
+        roots.extend(self.slots.fields.iter().filter_map(|((_, key), &node)| match key {
             FieldKey::Declared(f) if outside.loaded.contains(&self.program.field(*f)) => Some(node),
             _ => None,
         }));
-        for id in outside.methods.iter().filter_map(|m| self.method_ids.get(m)) {
+        for id in outside.methods.iter().filter_map(|m| self.reached.ids.get(m)) {
             let data = &self.methods[*id];
             let params = data.body.iter().flat_map(|b| b.params.iter());
             roots.extend(

@@ -12,10 +12,12 @@ use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Callback, Effect, Field, Loc, Origin, Reach, Root, Source, Target, Times};
 
+use crate::callbacks::CallbackUse;
 use crate::closure::Way;
-use crate::effects::{CallbackUse, EffectUseId};
+use crate::constraints::{ParamSource, Site, Use};
+use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
-use crate::solver::{ParamSource, Site, Solver, Use};
+use crate::solver::Solver;
 
 /// Class that declares it, name, descriptor.
 type Question = (&'static str, &'static str, &'static str);
@@ -118,7 +120,7 @@ impl Solver<'_> {
     ) -> Option<EffectUseId> {
         let (question, asked) = asks(answers)?;
         let effect = self.effect(answers, false);
-        if !self.together || !is_covered(&effect, asked) {
+        if !self.settings.together || !is_covered(&effect, asked) {
             return None;
         }
         let (class, name, desc) = question;
@@ -146,7 +148,7 @@ impl Solver<'_> {
     /// Asks all objects that the operands of a use keep.
     pub(crate) fn ask_all(&mut self, id: EffectUseId) {
         let all = self.graph.node();
-        self.questioned.insert(id, all);
+        self.calls.questioned.insert(id, all);
         for operand in self.uses[id].operands.clone().into_iter().flatten() {
             let kept = self.closure(operand, Way::Fields(Reach::Owned));
             self.edge(kept, all, None);
@@ -154,7 +156,7 @@ impl Solver<'_> {
         let effect = self.uses[id].effect.clone();
         for (index, callback) in effect.callbacks.iter().enumerate() {
             let args = vec![Some(all); callback.args.len()];
-            let number = self.callbacks.add(CallbackUse::Effect { id, index: index as u16, args });
+            let number = self.calls.callbacks.add(CallbackUse::Effect { id, index: index as u16, args });
             self.attach_later(all, Use::Callback(number));
         }
         self.attach_later(all, Use::Asked(id));
@@ -162,7 +164,7 @@ impl Solver<'_> {
 
     /// What walking a collection of the program gave a use that asks is asked, too.
     pub(crate) fn ask_given(&mut self, id: EffectUseId, given: Node) {
-        if let Some(&all) = self.questioned.get(&id) {
+        if let Some(&all) = self.calls.questioned.get(&id) {
             let kept = self.closure(given, Way::Fields(Reach::Owned));
             self.edge(kept, all, None);
         }

@@ -30,11 +30,12 @@ use mantis_ir::Op;
 use mantis_library::{Externals, Mark, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::constraints::{Site, Target};
 use crate::coverage::{Coverage, SeenCallback};
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::MethodId;
 use crate::program::ACC_STATIC;
-use crate::solver::{Site, Solver, Target};
+use crate::solver::Solver;
 use crate::tally::first_instruction;
 use crate::unseen::Receivers;
 use crate::views::UNNAMED;
@@ -112,7 +113,7 @@ impl Solver<'_> {
     /// Whether a call of the JDK never entered a method that it might call back, as far as training looked.
     /// What it was given to run later is run by others.
     pub(crate) fn is_unseen(&mut self, site: Site, decl: &MethodRef, callback: EffectUseId) -> bool {
-        if self.seen.from.is_empty() || self.is_deferred(site, callback) {
+        if self.settings.seen.from.is_empty() || self.is_deferred(site, callback) {
             return false;
         }
         let caller = &self.methods[site.0];
@@ -120,14 +121,14 @@ impl Solver<'_> {
         if !self.coverage.may_fail(&caller.decl) {
             return false; // It stands for calls that nobody recorded.
         }
-        let unseen = match self.seen.from.get(decl) {
+        let unseen = match self.settings.seen.from.get(decl) {
             Some(from) => !from.elsewhere && !from.calls.contains(&(caller.decl.clone(), node)),
             // Nor does anybody record what stands for a method that reflection runs.
             None => self.coverage.may_fail(decl) && self.is_recorded(decl),
         };
         if unseen {
             self.uses[callback].unseen = true;
-            self.unseen.insert(decl.clone());
+            self.reached.unseen.insert(decl.clone());
         }
         unseen
     }
@@ -155,7 +156,7 @@ impl Solver<'_> {
 
     fn defers(&self, id: EffectUseId) -> bool {
         let holds = || [Deferred::Streams, Deferred::Threads].iter().any(|what| what.holds(&self.uses[id]));
-        *self.seen.deferring.borrow_mut().entry(id).or_insert_with(holds)
+        *self.settings.seen.deferring.borrow_mut().entry(id).or_insert_with(holds)
     }
 
     /// Whether calls of a method by the JDK are recorded for sure.
@@ -180,13 +181,13 @@ impl Solver<'_> {
             let uses = self.uses_by_site();
             let mut more = false;
             for (site, entered) in self.missing(&seen) {
-                if self.loads(site, uses.get(&site)) && !self.initialised.contains(&entered.class) {
+                if self.loads(site, uses.get(&site)) && !self.reached.initialised.contains(&entered.class) {
                     // A service: it makes itself known when it is loaded.
                     self.initialise(&entered.class, Some(site));
                     more = true;
                     continue;
                 }
-                self.surprised.insert(site);
+                self.reached.surprised.insert(site);
                 let caller = self.methods[site.0].decl.clone();
                 self.diagnostics.push(format!(
                     "a call of the JDK in {caller} enters {entered}, which its description lacks: what needs that call is refused"
@@ -207,14 +208,14 @@ impl Solver<'_> {
             self.solve()?;
         }
         for (site, entered) in self.missing(&seen) {
-            self.surprised.insert(site);
-            self.hidden.extend(self.method_ids.get(&entered).copied());
+            self.reached.surprised.insert(site);
+            self.reached.hidden.extend(self.reached.ids.get(&entered).copied());
         }
         for callback in &seen {
             // Nothing is known of what is called there.
-            let call = callback.call.and_then(|(m, node)| Some((*self.method_ids.get(m)?, node)));
+            let call = callback.call.and_then(|(m, node)| Some((*self.reached.ids.get(m)?, node)));
             if call.is_some_and(|(m, node)| self.goes_nowhere(m, node)) {
-                self.hidden.extend(self.method_ids.get(callback.entered).copied());
+                self.reached.hidden.extend(self.reached.ids.get(callback.entered).copied());
             }
         }
         Some(())
@@ -237,7 +238,8 @@ impl Solver<'_> {
             .filter(|(_, i)| i.origin == origin && matches!(i.op, Op::Invoke(..)))
             .peekable();
         calls.peek().is_some()
-            && calls.all(|(inst, _)| self.targets.get(&(m, inst)).is_none_or(|targets| targets.is_empty()))
+            && calls
+                .all(|(inst, _)| self.calls.targets.get(&(m, inst)).is_none_or(|targets| targets.is_empty()))
     }
 
     fn uses_by_site(&self) -> FxHashMap<Site, Vec<EffectUseId>> {
@@ -258,15 +260,15 @@ impl Solver<'_> {
         let deferred = [Deferred::Streams, Deferred::Threads].map(|what| (what, self.functions_of(what)));
         let mut missing = BTreeSet::new();
         for callback in seen {
-            let reached = self.method_ids.get(callback.entered);
+            let reached = self.reached.ids.get(callback.entered);
             let Some((caller, origin)) = callback.call else { continue };
-            let Some(&caller) = self.method_ids.get(caller) else { continue };
+            let Some(&caller) = self.reached.ids.get(caller) else { continue };
             if reached.is_none() && !whole[callback.entered] {
                 continue;
             }
             let enters = |t: &Target| matches!(t, Target::App { method, .. } if Some(method) == reached);
             if let Some(site) = self.call_of_library(caller, origin)
-                && !self.targets[&site].iter().any(enters)
+                && !self.calls.targets[&site].iter().any(enters)
                 && !deferred.iter().any(|(what, functions)| {
                     reached.is_some_and(|m| functions.contains(*m)) && self.may_run(*what, site)
                 })
@@ -280,7 +282,7 @@ impl Solver<'_> {
     /// Methods that such a description has called back.
     fn functions_of(&self, what: Deferred) -> EntitySet<MethodId> {
         let mut found = EntitySet::new();
-        for target in self.targets.values().flatten() {
+        for target in self.calls.targets.values().flatten() {
             if let Target::App { method, callback: Some((id, number)), .. } = target
                 && *number != UNNAMED
                 && what.holds(&self.uses[*id])
@@ -293,7 +295,7 @@ impl Solver<'_> {
 
     /// Whether a call of the JDK runs such methods.
     fn may_run(&self, what: Deferred, site: Site) -> bool {
-        let mut library = self.targets[&site].iter().filter_map(|t| match t {
+        let mut library = self.calls.targets[&site].iter().filter_map(|t| match t {
             Target::Library(id) => Some(&self.uses[*id]),
             _ => None,
         });
@@ -302,20 +304,21 @@ impl Solver<'_> {
 
     /// Whether objects of a class are functions.
     fn is_function(&self, class: &Name) -> bool {
-        if let Some(&known) = self.seen.functions.borrow().get(class) {
+        if let Some(&known) = self.settings.seen.functions.borrow().get(class) {
             return known;
         }
         let is = |c: &str| marks().is(Mark::Functional, c) || marks().is(Mark::Task, c);
         let found = is(class) || self.program.supertypes(class).iter().any(|c| is(c));
-        self.seen.functions.borrow_mut().insert(class.clone(), found);
+        self.settings.seen.functions.borrow_mut().insert(class.clone(), found);
         found
     }
 
     fn call_of_library(&self, caller: MethodId, origin: u32) -> Option<Site> {
         let body = self.methods[caller].body.as_ref()?;
         let here = body.insts.iter().filter(|(_, data)| data.origin == origin);
-        let mut sites = here.map(|(inst, _)| (caller, inst)).filter(|site| self.targets.contains_key(site));
-        sites.find(|site| self.targets[site].iter().any(|t| matches!(t, Target::Library(_))))
+        let mut sites =
+            here.map(|(inst, _)| (caller, inst)).filter(|site| self.calls.targets.contains_key(site));
+        sites.find(|site| self.calls.targets[site].iter().any(|t| matches!(t, Target::Library(_))))
     }
 
     /// Whether each call of a method was looked at.

@@ -17,13 +17,14 @@ use mantis_library::{Callback, Externals, Field, Reach, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::Constants;
+use crate::constraints::ParamSource;
 use crate::effects::EffectUseId;
 use crate::entities::{Loc, Node, Obj};
 use crate::fields::all_fields;
 use crate::heap::{LocData, ObjKind};
 use crate::modref::{Accesses, Shared};
 use crate::program::ACC_STATIC;
-use crate::solver::{ParamSource, Solver};
+use crate::solver::Solver;
 
 /// The global object that holds what is written.
 const WRITTEN: &str = "java/io/ObjectOutputStream.written";
@@ -80,7 +81,7 @@ impl Solver<'_> {
                 self.run_hook(callback, obj, &decl, &hook.args);
                 if replaces {
                     let instead = self.uses[callback.0].returned[callback.1 as usize];
-                    self.serial.substitutes.entry(of.clone()).or_default().insert(instead);
+                    self.extensions.serial.substitutes.entry(of.clone()).or_default().insert(instead);
                 }
                 if replaces || overrides {
                     return;
@@ -121,7 +122,7 @@ impl Solver<'_> {
     /// What is written or read in the place of an object is also where that is held. Call with a solved
     /// graph; true when there was more of it.
     pub(crate) fn put_substitutes(&mut self) -> bool {
-        if self.serial.substitutes.is_empty() {
+        if self.extensions.serial.substitutes.is_empty() {
             return false;
         }
         let mut seen: FxHashSet<Obj> = FxHashSet::default();
@@ -135,12 +136,13 @@ impl Solver<'_> {
                 let node = self.field_node(obj, key);
                 let held: Vec<Obj> = self.graph.pts(node).iter().collect();
                 let classes = held.iter().map(|&o| &self.heap.objects[o].class);
-                let instead = classes.filter_map(|class| self.serial.substitutes.get(class)).flatten();
+                let instead =
+                    classes.filter_map(|class| self.extensions.serial.substitutes.get(class)).flatten();
                 let new: BTreeSet<Node> =
-                    instead.copied().filter(|&i| !self.serial.put.contains(&(i, node))).collect();
+                    instead.copied().filter(|&i| !self.extensions.serial.put.contains(&(i, node))).collect();
                 more |= !new.is_empty();
                 for instead in new {
-                    self.serial.put.insert((instead, node));
+                    self.extensions.serial.put.insert((instead, node));
                     self.edge(instead, node, None);
                 }
                 waiting.extend(held);

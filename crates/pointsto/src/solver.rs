@@ -6,219 +6,45 @@
 //! effect description on pointer-graph nodes (`effects`). Statements that no training run executed can be
 //! left out by a coverage predicate: the call graph shrinks to what was seen.
 
-use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use cranelift_entity::{PrimaryMap, SecondaryMap, packed_option::PackedOption};
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use mantis_classfile::lang;
 use mantis_classfile::names::{FieldRef, MethodRef, Name};
-use mantis_ir::{Function, Inst, Value};
-use mantis_library::{Effect, Externals, Field, Library};
-use rustc_hash::{FxHashMap, FxHashSet};
+use mantis_library::{Externals, Field, Library};
 
-use crate::alike::Groups;
 use crate::analysis::Budget;
-use crate::body::Constants;
-use crate::body::telling::Told;
-use crate::closure::{Closures, Way};
+use crate::constraints::{FieldUse, MethodData, Site, Target, Use};
 use crate::coverage::Coverage;
-use crate::effects::{Callbacks, EffectUse, EffectUseId};
+use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{MethodId, Node, Obj};
 use crate::fields::{all_fields, reach_fields};
 use crate::graph::PointerGraph;
-use crate::heap::{FieldId, FieldKey, Granularity, Heap, ObjData, ObjKind};
+use crate::heap::{FieldKey, Granularity, Heap, ObjData, ObjKind};
 use crate::masks::{Filters, Masks};
-use crate::objects::ObjSet;
-use crate::outside::Outside;
 use crate::parts::JDK_FIELDS;
 use crate::program::Program;
-use crate::seen::Seen;
-use crate::serial::Serial;
+use crate::state::{Calls, Extensions, Reached, Settings, Slots};
 use crate::types::{TypeId, Types};
-use crate::unseen::Makers;
-use crate::variables::Variables;
 use crate::views::Views;
-
-/// A statement of the program.
-pub type Site = (MethodId, Inst);
-
-/// Where a parameter of a callee gets its value.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum ParamSource {
-    /// Operand of the call.
-    Operand(u16),
-    /// Operand of the `invokedynamic` that captured it.
-    Captured(MethodId, Inst, u16),
-    /// The JDK method that calls back provides it.
-    Provided,
-}
-
-/// What a call may run.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Target {
-    /// A method of the program.
-    App {
-        /// Which.
-        method: MethodId,
-        /// Where its parameters come from, `this` first.
-        params: Vec<ParamSource>,
-        /// For a callback: the effect that makes it and its index there.
-        callback: Option<(EffectUseId, u16)>,
-    },
-    /// A JDK method with this effect.
-    Library(EffectUseId),
-    /// A method of the program that no training run entered.
-    Cold(MethodRef),
-}
-
-/// A method of the program that the analysis reached.
-pub struct MethodData {
-    /// Its declaration.
-    pub decl: MethodRef,
-    /// Its body; absent for abstract and native methods and those that could not be built.
-    pub body: Option<Arc<Function>>,
-    pub(crate) nodes: SecondaryMap<Value, PackedOption<NodeSlot>>,
-    /// What it returns.
-    pub(crate) ret: Option<Node>,
-    /// The exceptions that escape it.
-    pub(crate) thrown: Node,
-}
-
-/// A [`Node`] that may be absent in a dense map.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub struct NodeSlot(u32);
-cranelift_entity::entity_impl!(NodeSlot);
-
-/// What is attached to a node.
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub(crate) enum Use {
-    /// `to` gets what `field` of each object holds.
-    Load(FieldUse, Node),
-    /// `field` of each object gets what the node holds.
-    Store(FieldUse, Node),
-    /// Virtual call.
-    Call(u32),
-    /// Callback of an effect.
-    Callback(u32),
-    /// `to` gets what the objects of the node reach.
-    Close(Way, Node),
-    /// What is behind such a view.
-    Behind(EffectUseId),
-    /// An argument that an effect walks through.
-    Asked(EffectUseId),
-    /// The receiver of a call of a superclass's method.
-    Super(EffectUseId),
-    /// A constant by which a call finds those of its enum, by the number of the call.
-    Constant(u32),
-}
-
-/// A field in a use.
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub(crate) enum FieldUse {
-    /// Of a class of the program.
-    Declared(FieldId),
-    /// Of a class of the JDK.
-    OfJdk(FieldId),
-    Pseudo(Field),
-}
-
-/// A call whose targets depend on its receiver.
-pub(crate) struct VirtualCall {
-    pub site: Site,
-    pub class: Name,
-    pub name: Name,
-    pub desc: Name,
-    pub operands: Vec<Option<Node>>,
-    pub result: Option<Node>,
-}
 
 /// The analysis while it runs.
 pub(crate) struct Solver<'a> {
-    pub program: &'a Program,
-    pub library: &'a Library,
-    pub coverage: &'a dyn Coverage,
-    pub graph: PointerGraph<Use>,
-    pub granularity: Granularity,
-    pub budget: Budget,
-    /// Levels of detail that are too fine for this program.
-    pub too_fine: usize,
-    /// Whether what `main` reaches outgrew the budget before anything was assumed of callers that nobody
-    /// knows.
-    pub outgrown: bool,
-    pub main: MethodRef,
-    pub types: Types,
-    pub masks: Masks,
-    pub heap: Heap,
-    pub methods: PrimaryMap<MethodId, MethodData>,
-    pub method_ids: FxHashMap<MethodRef, MethodId>,
-    /// Whether training entered a method, where that was asked.
-    pub entered: FxHashMap<MethodRef, bool>,
-    pub fields: FxHashMap<(Obj, FieldKey), Node>,
-    pub closures: Closures,
-    pub statics: FxHashMap<FieldRef, Node>,
-    /// What a field of a node's objects holds, for whoever loads it.
-    pub loaded: FxHashMap<(Node, FieldUse), Node>,
-    /// What is stored into a field of a node's objects.
-    pub stored: FxHashMap<(Node, FieldUse), Node>,
-    pub calls: Vec<VirtualCall>,
-    pub groups: Groups,
-    pub serial: Serial,
-    /// By call and method that classes inherit from `Object`: that of the first class that is called.
-    pub inherited: FxHashMap<(Site, MethodRef), MethodRef>,
-    pub callbacks: Callbacks,
-    pub uses: PrimaryMap<EffectUseId, EffectUse>,
-    pub targets: FxHashMap<Site, Vec<Target>>,
-    pub target_set: FxHashSet<(Site, Target)>,
-    /// Where each class of the program may be initialised.
-    pub clinit_triggers: FxHashMap<Name, Vec<Site>>,
-    pub initialised: FxHashSet<Name>,
-    pub pending_methods: VecDeque<MethodId>,
-    pub(crate) pending_uses: Vec<(Use, ObjSet)>,
-    /// Enums of the program whose class some statement names.
-    pub named_enums: Vec<Name>,
-    /// Calls that look up the constants of an enum whose class comes from elsewhere, and their results.
-    pub enum_seekers: Vec<(Site, Option<Node>, Constants)>,
-    /// All calls that ask for the constants of an enum.
-    pub enum_calls: Vec<(Site, Option<Node>, Constants)>,
-    /// The enums of which they met constants.
-    pub enums_of: FxHashSet<(u32, Name)>,
-    /// Methods that ran though nothing calls them.
-    pub hidden: BTreeSet<MethodId>,
-    /// Calls of the JDK that were seen to enter methods of which their descriptions know nothing.
-    pub surprised: BTreeSet<Site>,
-    /// Which methods the JDK was seen to enter from each call, where others are not assumed.
-    pub(crate) seen: Seen,
-    /// Methods that some calls would enter, had they been seen to.
-    pub(crate) unseen: BTreeSet<MethodRef>,
-    /// Whether such methods are left outside instead of being analysed.
-    pub leave_outside: bool,
-    /// Whether such methods are attributed to calls that may have run them, and what is known of these by
-    /// then.
-    pub guesses: bool,
-    /// Whether calls without receivers wait for what is guessed, before they get an object of their own.
-    pub patient: bool,
-    pub makers: Makers,
-    /// Whether the questions of a JDK call are one effect ([`crate::queries`]).
-    pub together: bool,
-    /// Of the uses that stand for these, all that is asked.
-    pub questioned: FxHashMap<EffectUseId, Node>,
-    pub outside: Outside,
-    pub(crate) told: Told,
-    /// Whether the program asks for the collection of objects, once that is known.
-    pub(crate) collects: Option<bool>,
-    /// What callbacks throw: the JDK hands it on as the cause of an exception of its own.
-    pub(crate) causes: Node,
-    /// Statements that ran although nothing was known that they could work on, before they were given all
-    /// that has their type.
-    pub(crate) lost: FxHashSet<Site>,
-    /// Calls of native methods of the program: the class that declares the method, and what it is given.
-    pub native_calls: Vec<(Name, Vec<Option<Node>>)>,
-    pub views: Views,
-    pub(crate) variables: Variables,
-    /// How many sites of each method that allocate a class are told apart, and the last of them.
-    pub allocations: FxHashMap<(MethodId, Name), (usize, Inst)>,
-    pub diagnostics: Vec<String>,
-    pub(crate) effects: FxHashMap<MethodRef, Arc<Effect>>,
+    pub(crate) program: &'a Program,
+    pub(crate) library: &'a Library,
+    pub(crate) coverage: &'a dyn Coverage,
+    pub(crate) settings: Settings,
+    pub(crate) graph: PointerGraph<Use>,
+    pub(crate) types: Types,
+    pub(crate) masks: Masks,
+    pub(crate) heap: Heap,
+    pub(crate) methods: PrimaryMap<MethodId, MethodData>,
+    pub(crate) uses: PrimaryMap<EffectUseId, EffectUse>,
+    pub(crate) reached: Reached,
+    pub(crate) slots: Slots,
+    pub(crate) calls: Calls,
+    pub(crate) extensions: Extensions,
+    pub(crate) diagnostics: Vec<String>,
 }
 
 impl<'a> Solver<'a> {
@@ -226,7 +52,7 @@ impl<'a> Solver<'a> {
     pub fn held_by(&self, obj: Obj, reach: mantis_library::Reach) -> impl Iterator<Item = Obj> + '_ {
         let keys = reach_fields(self.program, &self.heap, obj, reach);
         let count = keys.len();
-        let held = move |i: usize| self.fields.get(&self.heap.canonical(obj, keys[i]));
+        let held = move |i: usize| self.slots.fields.get(&self.heap.canonical(obj, keys[i]));
         let nodes = (0..count).filter_map(held);
         let whole = if reach == mantis_library::Reach::Own { None } else { self.heap.whole(obj) };
         nodes.flat_map(|&node| self.graph.pts(node).iter()).chain(whole)
@@ -243,90 +69,48 @@ impl<'a> Solver<'a> {
         let mut types = Types::default();
         let views = Views::new(&mut types);
         let mut graph = PointerGraph::default();
-        let causes = graph.node();
+        let slots = Slots::new(graph.node());
         Solver {
-            main: main.clone(),
             program,
             library,
             coverage,
-            granularity,
-            budget,
-            too_fine: 0,
-            outgrown: false,
+            settings: Settings::new(main.clone(), granularity, budget),
             graph,
-            causes,
-            lost: FxHashSet::default(),
             types,
             masks: Masks::default(),
             heap: Heap::default(),
             methods: PrimaryMap::new(),
-            method_ids: FxHashMap::default(),
-            entered: FxHashMap::default(),
-            fields: FxHashMap::default(),
-            closures: Closures::default(),
-            statics: FxHashMap::default(),
-            loaded: FxHashMap::default(),
-            stored: FxHashMap::default(),
-            calls: Vec::new(),
-            groups: Groups::default(),
-            serial: Serial::default(),
-            inherited: FxHashMap::default(),
-            callbacks: Callbacks::default(),
             uses: PrimaryMap::new(),
-            targets: FxHashMap::default(),
-            target_set: FxHashSet::default(),
-            clinit_triggers: FxHashMap::default(),
-            initialised: FxHashSet::default(),
-            pending_methods: VecDeque::new(),
-            pending_uses: Vec::new(),
-            named_enums: Vec::new(),
-            enum_seekers: Vec::new(),
-            enum_calls: Vec::new(),
-            enums_of: FxHashSet::default(),
-            hidden: BTreeSet::new(),
-            surprised: BTreeSet::new(),
-            seen: Seen::default(),
-            unseen: BTreeSet::new(),
-            leave_outside: false,
-            guesses: false,
-            patient: false,
-            makers: Makers::new(),
-            together: false,
-            questioned: FxHashMap::default(),
-            told: Told::default(),
-            collects: None,
-            outside: Outside::default(),
-            native_calls: Vec::new(),
-            views,
-            variables: Variables::default(),
-            allocations: FxHashMap::default(),
+            reached: Reached::default(),
+            slots,
+            calls: Calls::default(),
+            extensions: Extensions::new(views),
             diagnostics: Vec::new(),
-            effects: FxHashMap::default(),
         }
     }
 
     /// Solves from `main`; `None` when the pointer graph outgrows the budget.
     pub fn run(&mut self) -> Option<()> {
-        let main = self.main.clone();
+        let main = self.settings.main.clone();
         let id = self.method(&main);
         self.add_main_args(id);
         // Descriptions add to the causes of what the JDK throws, and return them.
         let told = self.static_object(&Name::from("java/lang/Throwable.causes"));
         let told = self.field_node(told, FieldKey::Pseudo(Field::Elem));
-        self.edge(self.causes, told, None);
-        self.edge(told, self.causes, None);
+        self.edge(self.slots.causes, told, None);
+        self.edge(told, self.slots.causes, None);
         // Handlers of what nobody catches hear of what it throws, as of what callbacks throw.
-        self.edge(self.methods[id].thrown, self.causes, None);
+        self.edge(self.methods[id].thrown, self.slots.causes, None);
         if let Some(class) = self.methods[id].body.is_some().then_some(main.class) {
             self.initialise(&class, None);
         }
         self.solve()?;
         self.add_seen()?;
         self.widen_lost()?;
-        if self.guesses {
+        if self.settings.guesses {
             return Some(());
         }
-        if self.leave_outside {
+        if self.settings.leave_outside {
             self.find_outside();
             return Some(());
         }
@@ -334,16 +118,16 @@ impl<'a> Solver<'a> {
     }
 
     pub(crate) fn solve(&mut self) -> Option<()> {
-        let mut first = self.hidden.is_empty() && !self.guesses;
+        let mut first = self.reached.hidden.is_empty() && !self.settings.guesses;
         loop {
             let drained = self.drain();
-            self.outgrown |= first && drained.is_none();
+            self.reached.outgrown |= first && drained.is_none();
             drained?;
             first = false;
             if self.put_substitutes() {
                 continue;
             }
-            if self.patient || !self.give_up_on_silent_receivers() {
+            if self.settings.patient || !self.give_up_on_silent_receivers() {
                 return Some(());
             }
         }
@@ -351,14 +135,16 @@ impl<'a> Solver<'a> {
 
     fn drain(&mut self) -> Option<()> {
         loop {
-            if self.graph.facts() > self.budget.facts || self.graph.told() > self.budget.told {
+            if self.graph.facts() > self.settings.budget.facts
+                || self.graph.told() > self.settings.budget.told
+            {
                 return None;
             }
-            self.groups.rest();
-            while let Some(id) = self.pending_methods.pop_front() {
+            self.calls.groups.rest();
+            while let Some(id) = self.reached.pending.pop_front() {
                 self.add_body(id);
             }
-            if let Some((what, objs)) = self.pending_uses.pop() {
+            if let Some((what, objs)) = self.reached.pending_uses.pop() {
                 self.on_objects(what, &objs);
                 continue;
             }
@@ -415,18 +201,18 @@ impl<'a> Solver<'a> {
     pub fn attach_later(&mut self, node: Node, what: Use) {
         let there = self.graph.attach(node, what);
         if !there.is_empty() {
-            self.pending_uses.push((what, there));
+            self.reached.pending_uses.push((what, there));
         }
     }
 
     /// What a field of a node's objects holds.
     pub fn held_in(&mut self, base: Node, field: FieldUse) -> Node {
         let key = (self.graph.find(base), field);
-        if let Some(&held) = self.loaded.get(&key) {
+        if let Some(&held) = self.slots.loaded.get(&key) {
             return held;
         }
         let held = self.graph.node();
-        self.loaded.insert(key, held);
+        self.slots.loaded.insert(key, held);
         self.attach(base, Use::Load(field, held));
         held
     }
@@ -440,11 +226,11 @@ impl<'a> Solver<'a> {
     /// A field of a node's objects gets what another one holds.
     pub fn store_to(&mut self, base: Node, field: FieldUse, from: Node) {
         let key = (self.graph.find(base), field);
-        let kept = match self.stored.get(&key) {
+        let kept = match self.slots.stored.get(&key) {
             Some(&kept) => kept,
             None => {
                 let kept = self.graph.node();
-                self.stored.insert(key, kept);
+                self.slots.stored.insert(key, kept);
                 self.attach(base, Use::Store(field, kept));
                 kept
             }
@@ -454,7 +240,7 @@ impl<'a> Solver<'a> {
 
     /// The id of a method, created and queued on first sight.
     pub fn method(&mut self, decl: &MethodRef) -> MethodId {
-        if let Some(&id) = self.method_ids.get(decl) {
+        if let Some(&id) = self.reached.ids.get(decl) {
             return id;
         }
         let body = match self.program.body(decl) {
@@ -473,8 +259,8 @@ impl<'a> Solver<'a> {
             ret,
             thrown,
         });
-        self.method_ids.insert(decl.clone(), id);
-        self.pending_methods.push_back(id);
+        self.reached.ids.insert(decl.clone(), id);
+        self.reached.pending.push_back(id);
         id
     }
 
@@ -527,28 +313,28 @@ impl<'a> Solver<'a> {
             | ObjKind::Undescribed(m, _) => self.methods[m].decl.class.clone(),
             _ => Name::from(""),
         };
-        let kind = self.granularity.kind(data.kind.clone(), &by, &data);
+        let kind = self.settings.granularity.kind(data.kind.clone(), &by, &data);
         self.heap.object(kind, |kind| ObjData { kind, ..data })
     }
 
     /// The node of an object's field.
     pub fn field_node(&mut self, obj: Obj, key: FieldKey) -> Node {
         let at = self.heap.canonical(obj, key);
-        if let Some(&node) = self.fields.get(&at) {
+        if let Some(&node) = self.slots.fields.get(&at) {
             return node;
         }
         let node = self.graph.node();
-        self.fields.insert(at, node);
+        self.slots.fields.insert(at, node);
         node
     }
 
     /// The node of a static field of the program.
     pub fn static_node(&mut self, field: &FieldRef) -> Node {
-        if let Some(&node) = self.statics.get(field) {
+        if let Some(&node) = self.slots.statics.get(field) {
             return node;
         }
         let node = self.graph.node();
-        self.statics.insert(field.clone(), node);
+        self.slots.statics.insert(field.clone(), node);
         node
     }
 
@@ -632,10 +418,10 @@ impl<'a> Solver<'a> {
 
     /// Records a target of a call; false when it was known.
     pub fn add_target(&mut self, site: Site, target: Target) -> bool {
-        if !self.target_set.insert((site, target.clone())) {
+        if !self.calls.target_set.insert((site, target.clone())) {
             return false;
         }
-        self.targets.entry(site).or_default().push(target);
+        self.calls.targets.entry(site).or_default().push(target);
         true
     }
 
@@ -644,12 +430,12 @@ impl<'a> Solver<'a> {
     pub fn initialise(&mut self, class: &Name, site: Option<Site>) {
         for up in self.initialised_with(class) {
             if let Some(site) = site {
-                let sites = self.clinit_triggers.entry(up.clone()).or_default();
+                let sites = self.reached.triggers.entry(up.clone()).or_default();
                 if !sites.contains(&site) {
                     sites.push(site);
                 }
             }
-            if !self.initialised.insert(up.clone()) {
+            if !self.reached.initialised.insert(up.clone()) {
                 continue;
             }
             let clinit = MethodRef { class: up, name: Name::from("<clinit>"), desc: Name::from("()V") };
@@ -683,11 +469,11 @@ impl<'a> Solver<'a> {
     /// nobody modelled: it gets an object of its declared type. True when there was such a call.
     fn give_up_on_silent_receivers(&mut self) -> bool {
         let mut found = false;
-        for i in 0..self.calls.len() {
-            let call = &self.calls[i];
+        for i in 0..self.calls.virtuals.len() {
+            let call = &self.calls.virtuals[i];
             let Some(Some(node)) = call.operands.first().copied() else { continue };
             let (site, class) = (call.site, call.class.clone());
-            if self.targets.contains_key(&site) || self.program.is_app(&class) {
+            if self.calls.targets.contains_key(&site) || self.program.is_app(&class) {
                 continue;
             }
             let obj = if self.library.is_value_class(&class, self.program) {

@@ -10,8 +10,9 @@ use mantis_classfile::names::MethodRef;
 use mantis_ir::{CallKind, Function, Op, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::constraints::{Site, Target};
 use crate::entities::{MethodId, Node, Obj};
-use crate::solver::{Site, Solver, Target};
+use crate::solver::Solver;
 use crate::types::TypeId;
 
 /// How often statements that are given objects may lead to others.
@@ -24,7 +25,7 @@ impl Solver<'_> {
     /// graph.
     pub(crate) fn unaccounted(&self) -> Vec<MethodId> {
         let mut calls: FxHashMap<MethodId, Option<u64>> = FxHashMap::default();
-        for (&site, targets) in &self.targets {
+        for (&site, targets) in &self.calls.targets {
             // JDK methods call back as often as they like.
             let of_library = targets.iter().any(|t| matches!(t, Target::Library(_)));
             let executed = if of_library { None } else { self.times(site) };
@@ -52,7 +53,7 @@ impl Solver<'_> {
     /// How often a method was entered; `None` if that is not known, or it is one that the JVM itself calls.
     fn entries(&self, m: MethodId) -> Option<u64> {
         let data = &self.methods[m];
-        if &*data.decl.name == "<clinit>" || self.method_ids.get(&self.main) == Some(&m) {
+        if &*data.decl.name == "<clinit>" || self.reached.ids.get(&self.settings.main) == Some(&m) {
             return None;
         }
         let body = data.body.as_ref()?;
@@ -90,7 +91,7 @@ impl Solver<'_> {
     pub(crate) fn widen_lost(&mut self) -> Option<()> {
         for _ in 0..ROUNDS {
             let mut found: Vec<Site> = self.lost_sites().into_iter().collect();
-            found.retain(|site| self.lost.insert(*site));
+            found.retain(|site| self.reached.lost.insert(*site));
             found.sort_unstable();
             if found.is_empty() {
                 break;
@@ -153,7 +154,7 @@ impl Solver<'_> {
     }
 
     fn enters_nothing(&self, site: Site) -> bool {
-        self.targets.get(&site).into_iter().flatten().all(|t| matches!(t, Target::Cold(_)))
+        self.calls.targets.get(&site).into_iter().flatten().all(|t| matches!(t, Target::Cold(_)))
     }
 }
 

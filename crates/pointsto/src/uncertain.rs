@@ -11,18 +11,19 @@ use mantis_ir::{Dynamic, Op};
 use mantis_library::Reach;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::constraints::Site;
 use crate::entities::Obj;
 use crate::heap::{ObjData, ObjKind};
 use crate::objects::ObjSet;
 use crate::program::Callee;
-use crate::solver::{Site, Solver};
+use crate::solver::Solver;
 
 impl Solver<'_> {
     /// The calls. Call with a solved graph and everything hidden that is.
     pub(crate) fn may_enter_hidden(&self) -> FxHashSet<Site> {
-        let hidden = self.hidden.iter().map(|&id| &self.methods[id].decl);
+        let hidden = self.reached.hidden.iter().map(|&id| &self.methods[id].decl);
         let returning: Vec<&MethodRef> =
-            hidden.chain(&self.outside.methods).filter(|m| !m.desc.ends_with(")V")).collect();
+            hidden.chain(&self.extensions.outside.methods).filter(|m| !m.desc.ends_with(")V")).collect();
         if returning.is_empty() {
             return FxHashSet::default();
         }

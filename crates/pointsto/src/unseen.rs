@@ -19,11 +19,12 @@ use mantis_library::{Externals, Mark, Reach, marks};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::closure::Way;
+use crate::constraints::ParamSource;
 use crate::effects::{EffectUse, EffectUseId};
 use crate::entities::{Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::{Callee, reference_type};
-use crate::solver::{ParamSource, Solver};
+use crate::solver::Solver;
 use crate::uncertain::Holding;
 use crate::views::UNNAMED;
 
@@ -109,7 +110,7 @@ impl Solver<'_> {
             // One that says what it gives is a better guess than one that gives anything.
             let says = declared.iter().any(|(says, _)| *says);
             for (_, method) in declared.into_iter().filter(|d| d.0 == says) {
-                if !self.makers.get(&method).is_some_and(|known| known.contains(constructor)) {
+                if !self.settings.makers.get(&method).is_some_and(|known| known.contains(constructor)) {
                     found.entry(method).or_default().insert(constructor.clone());
                 }
             }
@@ -119,12 +120,12 @@ impl Solver<'_> {
 
     /// Whether a JDK method is known to give objects of the program.
     pub(crate) fn is_maker(&self, method: &MethodRef) -> bool {
-        self.makers.contains_key(method)
+        self.settings.makers.contains_key(method)
     }
 
     /// The objects that a call gives although nobody sees them made.
     pub(crate) fn give_made(&mut self, id: EffectUseId) {
-        let Some(constructors) = self.makers.get(&self.uses[id].method).cloned() else { return };
+        let Some(constructors) = self.settings.makers.get(&self.uses[id].method).cloned() else { return };
         let (site, result) = (self.uses[id].site, self.uses[id].result);
         let filter = self.filter_of(&self.uses[id].method.desc.clone());
         for constructor in constructors {
@@ -165,10 +166,10 @@ impl Solver<'_> {
     /// the budget.
     pub(crate) fn attribute(&mut self) -> Option<()> {
         self.attribute_rounds()?;
-        self.patient = false;
+        self.settings.patient = false;
         self.solve()?;
         self.attribute_rounds()?;
-        self.outside.unattributed = self.unseen().methods.into_iter().collect();
+        self.extensions.outside.unattributed = self.unseen().methods.into_iter().collect();
         self.add_unaccounted();
         Some(())
     }
@@ -209,7 +210,7 @@ impl Solver<'_> {
         let holding = self.holding();
         for method in &unseen.methods {
             if self.is_values(method) {
-                more |= !self.named_enums.contains(&method.class);
+                more |= !self.extensions.enums.named.contains(&method.class);
                 self.name_enum(&method.class);
                 continue;
             }
@@ -236,7 +237,7 @@ impl Solver<'_> {
         let is_static = self.program.access(method).is_some_and(|a| a & crate::program::ACC_STATIC != 0);
         let gives_array = method.desc.strip_prefix("()[L").and_then(|d| d.strip_suffix(';'));
         let is_own = gives_array.is_some_and(|class| *class == *method.class);
-        is_static && is_own && &*method.name == "values" && !self.enum_seekers.is_empty()
+        is_static && is_own && &*method.name == "values" && !self.extensions.enums.seekers.is_empty()
     }
 
     /// The calls that hold an object with a method; those only of which nothing better is known if there are
@@ -290,7 +291,7 @@ impl Solver<'_> {
 
     fn unseen(&self) -> Unseen {
         let ran = self.coverage.entered();
-        let methods: Vec<MethodRef> = ran.into_iter().filter(|m| !self.method_ids.contains_key(m)).collect();
+        let methods: Vec<MethodRef> = ran.into_iter().filter(|m| !self.reached.ids.contains_key(m)).collect();
         let mut unseen = Unseen {
             methods,
             called: FxHashSet::default(),

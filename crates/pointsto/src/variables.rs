@@ -30,19 +30,19 @@ impl Solver<'_> {
     pub(crate) fn note_variable(&mut self, id: EffectUseId) {
         if let Some(field) = self.static_variable(id) {
             self.initialise_by(&field, id);
-            if self.variables.fields.contains(&field) {
+            if self.extensions.variables.fields.contains(&field) {
                 return;
             }
-            for i in 0..self.variables.calls.len() {
-                self.join_variable(self.variables.calls[i], &field);
+            for i in 0..self.extensions.variables.calls.len() {
+                self.join_variable(self.extensions.variables.calls[i], &field);
             }
-            self.variables.fields.push(field);
+            self.extensions.variables.fields.push(field);
         } else if &*self.uses[id].method.class == HANDLE {
-            for i in 0..self.variables.fields.len() {
-                let field = self.variables.fields[i].clone();
+            for i in 0..self.extensions.variables.fields.len() {
+                let field = self.extensions.variables.fields[i].clone();
                 self.join_variable(id, &field);
             }
-            self.variables.calls.push(id);
+            self.extensions.variables.calls.push(id);
         }
     }
 
@@ -77,11 +77,11 @@ impl Solver<'_> {
     /// Adds what a call of a handle may read and write of static fields.
     pub(crate) fn variable_accesses(&mut self, id: EffectUseId, out: &mut Accesses) {
         let EffectUse { method, effect, .. } = &self.uses[id];
-        if &*method.class != HANDLE || self.variables.fields.is_empty() {
+        if &*method.class != HANDLE || self.extensions.variables.fields.is_empty() {
             return;
         }
         let (reads, writes) = (!effect.reads.is_empty(), !effect.writes.is_empty());
-        let fields = self.variables.fields.clone();
+        let fields = self.extensions.variables.fields.clone();
         let locs = fields.into_iter().map(|field| self.heap.loc(LocData::Static(field)));
         let mut locs: Vec<_> = locs.collect();
         locs.sort_unstable();

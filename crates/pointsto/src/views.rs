@@ -17,12 +17,13 @@ use rustc_hash::FxHashMap;
 
 use crate::alike::Dispatch;
 use crate::closure::Way;
+use crate::constraints::{ParamSource, Use};
 use crate::effects::EffectUseId;
 use crate::entities::{Node, Obj};
 use crate::heap::ObjKind;
 use crate::objects::ObjSet;
 use crate::program::{Callee, reference_type};
-use crate::solver::{ParamSource, Solver, Use};
+use crate::solver::Solver;
 use crate::types::{TypeId, Types};
 
 /// What may be a wrapper or a view.
@@ -120,7 +121,7 @@ impl Solver<'_> {
     /// A callback gives a JDK call objects, of which no description says what becomes.
     fn give_back(&mut self, id: EffectUseId, given: Node) {
         let node = self.closure(given, Way::Given);
-        let all = self.views.given.entry(id).or_default();
+        let all = self.extensions.views.given.entry(id).or_default();
         if !all.contains(&node) {
             all.push(node);
             self.attach_later(node, Use::Behind(id));
@@ -131,7 +132,7 @@ impl Solver<'_> {
     /// Collections and iterators of the JDK that callbacks gave an effect, which does not say what it does
     /// with them.
     pub(crate) fn walked_by(&self, id: EffectUseId) -> Vec<Obj> {
-        let nodes = self.views.given.get(&id).into_iter().flatten();
+        let nodes = self.extensions.views.given.get(&id).into_iter().flatten();
         let objs: BTreeSet<Obj> = nodes.flat_map(|&node| self.graph.pts(node).iter()).collect();
         objs.into_iter().filter(|&obj| !self.heap.objects[obj].is_app).collect()
     }
@@ -188,7 +189,7 @@ impl Solver<'_> {
     /// A JDK call may read what a callback returned that no description names, and what that leads to.
     pub(crate) fn looks_at(&mut self, id: EffectUseId, returned: Node) {
         let reached = self.closure(returned, Way::Fields(Reach::Reachable));
-        let all = self.views.looked_at.entry(id).or_default();
+        let all = self.extensions.views.looked_at.entry(id).or_default();
         if !all.contains(&reached) {
             all.push(reached);
         }
@@ -196,7 +197,7 @@ impl Solver<'_> {
 
     /// Objects of the JDK and arrays that what such callbacks returned leads to.
     pub(crate) fn seen_by(&self, id: EffectUseId) -> Vec<Obj> {
-        let nodes = self.views.looked_at.get(&id).into_iter().flatten();
+        let nodes = self.extensions.views.looked_at.get(&id).into_iter().flatten();
         let objs: BTreeSet<Obj> = nodes.flat_map(|&node| self.graph.pts(node).iter()).collect();
         objs.into_iter().filter(|&obj| !self.heap.objects[obj].is_app).collect()
     }
@@ -205,11 +206,11 @@ impl Solver<'_> {
     /// gave it, and (by the closure of this node) what the JDK keeps in these. Fields of the program's own
     /// only the program reads. All calls have one node: their sets would be nearly the same.
     fn handed(&mut self, id: EffectUseId, class: &Name) -> Node {
-        let start = match self.views.handed.get(class) {
+        let start = match self.extensions.views.handed.get(class) {
             Some(&start) => start,
             None => {
                 let start = self.graph.node();
-                self.views.handed.insert(class.clone(), start);
+                self.extensions.views.handed.insert(class.clone(), start);
                 start
             }
         };
@@ -230,7 +231,7 @@ impl Solver<'_> {
     }
 
     pub(crate) fn is_walked(&mut self, obj: Obj) -> bool {
-        let types = self.views.walked_types;
+        let types = self.extensions.views.walked_types;
         types.into_iter().any(|t| self.passes(obj, t))
     }
 
@@ -241,48 +242,48 @@ impl Solver<'_> {
         }
         self.sort_objects();
         Some(match what {
-            Use::Close(Way::Views, _) => &self.views.of_jdk,
-            Use::Close(..) => &self.views.walked,
-            _ => &self.views.own,
+            Use::Close(Way::Views, _) => &self.extensions.views.of_jdk,
+            Use::Close(..) => &self.extensions.views.walked,
+            _ => &self.extensions.views.own,
         })
     }
 
     /// Objects whose methods are the program's.
     pub(crate) fn of_program(&mut self) -> &ObjSet {
         self.sort_objects();
-        &self.views.of_program
+        &self.extensions.views.of_program
     }
 
     /// Function objects: they run what a description calls back by its name alone.
     pub(crate) fn function_objects(&mut self) -> &ObjSet {
         self.sort_objects();
-        &self.views.functions
+        &self.extensions.views.functions
     }
 
     /// Puts objects made since into the sets.
     fn sort_objects(&mut self) {
-        for obj in (self.views.sorted..self.heap.objects.len()).map(Obj::new) {
+        for obj in (self.extensions.views.sorted..self.heap.objects.len()).map(Obj::new) {
             let data = &self.heap.objects[obj];
             let (is_app, is_whole) = (data.is_app, !data.is_value() && !data.is_array());
             let is_walked = self.is_walked(obj);
-            let is_view = self.views.views.into_iter().any(|t| self.passes(obj, t));
+            let is_view = self.extensions.views.views.into_iter().any(|t| self.passes(obj, t));
             if self.has_own_methods(obj) {
-                self.views.of_program.insert(obj);
+                self.extensions.views.of_program.insert(obj);
             }
             if matches!(self.heap.objects[obj].kind, ObjKind::Lambda(..)) {
-                self.views.functions.insert(obj);
+                self.extensions.views.functions.insert(obj);
             }
             if is_app && is_walked {
-                self.views.own.insert(obj);
+                self.extensions.views.own.insert(obj);
             }
             if !is_app && is_whole && is_view {
-                self.views.of_jdk.insert(obj);
+                self.extensions.views.of_jdk.insert(obj);
             }
             if is_walked && (is_app || is_whole) {
-                self.views.walked.insert(obj);
+                self.extensions.views.walked.insert(obj);
             }
         }
-        self.views.sorted = self.heap.objects.len();
+        self.extensions.views.sorted = self.heap.objects.len();
     }
 
     fn is_walked_type(&self, class: &Name) -> bool {

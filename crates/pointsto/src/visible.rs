@@ -13,10 +13,11 @@ use mantis_classfile::names::Name;
 use mantis_ir::Function;
 use mantis_library::Reach;
 
+use crate::constraints::{MethodData, Site};
 use crate::entities::{Loc, MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::reach::Closure;
-use crate::solver::{MethodData, Site, Solver};
+use crate::solver::Solver;
 
 /// With more objects the closure would take too much memory: everything is visible.
 const MOST_OBJECTS: usize = 20_000;
@@ -138,7 +139,7 @@ impl Solver<'_> {
                     | ObjKind::Merged { .. }
             )
         };
-        let others = self.statics.iter().filter(|(field, _)| Some(&field.class) != but);
+        let others = self.slots.statics.iter().filter(|(field, _)| Some(&field.class) != but);
         let fields = others.flat_map(|(_, &node)| self.graph.pts(node).iter());
         self.heap.objects.keys().filter(everywhere).chain(fields).collect()
     }

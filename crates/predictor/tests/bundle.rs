@@ -30,7 +30,7 @@ struct Lab {
 
 fn homes() -> Vec<PathBuf> {
     let homes: Vec<PathBuf> =
-        jdk::installed().into_iter().filter(|home| home.join("bin/javac").is_file()).collect();
+        jdk::installed().into_iter().filter(|home| mantis_javac::compiles(home)).collect();
     assert!(!homes.is_empty(), "these tests need a JDK with a compiler");
     homes
 }
@@ -91,14 +91,9 @@ fn lab() -> Lab {
     let homes = homes();
     let work = tempfile::tempdir().expect("a directory");
     let classes = work.path().join("classes");
-    fs::create_dir(&classes).expect("a directory");
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/Work.java");
-    let compiled = Command::new(homes[0].join("bin/javac"))
-        .args(["-g:source,lines", "--release", "11", "-d"])
-        .args([&classes, &source])
-        .output()
-        .expect("javac starts");
-    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    let options = ["-g:source,lines", "--release", "11"];
+    mantis_javac::javac(&homes[0], options, [source], &classes).expect("the source compiles");
     let jdk = Arc::new(Jdk::open(&homes[0]).expect("the JDK's classes"));
     let path = ClassPath::open(&[classes], Some(jdk)).expect("a class path");
     let bundle = bundle(&path);

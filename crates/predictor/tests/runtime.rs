@@ -14,15 +14,11 @@ fn check(package: &str, class: &str) {
     let mut sources: Vec<PathBuf> = runtime.map(|e| e.expect("an entry").path()).collect();
     sources.retain(|path| path.is_file());
     sources.push(root.join("tests/java").join(class).with_extension("java"));
-    let homes: Vec<PathBuf> =
-        jdk::installed().into_iter().filter(|h| h.join("bin/javac").is_file()).collect();
+    let homes: Vec<PathBuf> = jdk::installed().into_iter().filter(|h| mantis_javac::compiles(h)).collect();
     assert!(!homes.is_empty(), "this test needs a JDK with a compiler");
     for home in homes {
         let work = tempfile::tempdir().expect("a temporary folder");
-        let mut javac = Command::new(home.join("bin/javac"));
-        let compiled = javac.arg("-nowarn").arg("-d").arg(work.path()).args(&sources).output();
-        let compiled = compiled.expect("javac starts");
-        assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+        mantis_javac::javac(&home, [""; 0], &sources, work.path()).expect("the sources compile");
         let java = Command::new(home.join("bin/java"))
             .arg("-cp")
             .arg(work.path())

@@ -226,7 +226,7 @@ impl Slicer<'_> {
     /// Only `main` runs once; any other method may have written when it reads again.
     fn may_precede(&self, write: &EffectUse, read: &EffectUse) -> bool {
         let ((m, from), (n, to)) = (write.site, read.site);
-        match (self.analysis.body(m), &self.flows[m]) {
+        match (self.analysis.body(m), &self.prepared.flows[m]) {
             (Some(body), Some(flow)) if m == n && m == self.analysis.main => flow.reaches(body, from, to),
             _ => true,
         }

@@ -105,7 +105,7 @@ impl Slicer<'_> {
         slice.assumptions.insert(Assumption::OutputSucceeds);
         slice.assumptions.extend(other_files);
         slice.assumptions.extend(state.doubts.iter().map(|&doubt| self.assumption(doubt)));
-        if self.covered {
+        if self.prepared.covered {
             slice.assumptions.insert(Assumption::ColdBranches);
         }
         if state.library.keys().any(|&id| self.analysis.uses[id].unseen) {
@@ -143,7 +143,8 @@ impl Slicer<'_> {
         let warm = body.blocks.keys().filter(|&b| is_warm(b) && is_entered(b)).collect();
         let result_needed = state.results.contains(m);
         let left = self.left_blocks(m, body);
-        let thrown = self.flows[m].iter().filter(|_| self.covered).flat_map(|flow| &flow.escapes);
+        let thrown =
+            self.prepared.flows[m].iter().filter(|_| self.prepared.covered).flat_map(|flow| &flow.escapes);
         let escaped = thrown.map(|&inst| body.insts[inst].block).collect();
         MethodSlice {
             keep,
@@ -160,7 +161,7 @@ impl Slicer<'_> {
     /// See [`MethodSlice::left`].
     fn left_blocks(&self, m: MethodId, body: &Function) -> FxHashMap<Block, Left> {
         let mut left = FxHashMap::default();
-        let Some(flow) = &self.flows[m] else { return left };
+        let Some(flow) = &self.prepared.flows[m] else { return left };
         for (block, data) in body.blocks.iter() {
             let Some(last) = data.insts.iter().copied().take_while(|&i| self.live(m, i)).last() else {
                 continue;
@@ -177,7 +178,7 @@ impl Slicer<'_> {
                 }
                 continue;
             }
-            if !self.covered {
+            if !self.prepared.covered {
                 continue;
             }
             if handlers.is_empty() && !escapes {
@@ -229,7 +230,7 @@ impl Slicer<'_> {
     fn mark_steady(&self, state: &State, slice: &mut Slice) {
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.entered.contains(*m)) {
             let Some(method) = slice.methods.get_mut(&data.decl) else { continue };
-            for &inst in &self.limits[m] {
+            for &inst in &self.prepared.limits[m] {
                 let kept = method.keep.contains(inst) && !method.dead_args.contains_key(&inst);
                 if let (true, Some(entered)) = (kept, self.steady_call(state, (m, inst))) {
                     method.steady.insert(inst, entered);
@@ -295,7 +296,7 @@ impl Slicer<'_> {
         let some = |what: Externals| (!what.is_empty()).then_some(what);
         let both = |group: Externals| some(Externals(external.0 & group.0));
         let undescribed = bound.effect.is_conservative() && !only_allocates;
-        let denied = self.standing[id].denied || self.standing[id].misleading && !finds;
+        let denied = self.prepared.standing[id].denied || self.prepared.standing[id].misleading && !finds;
         let found = [
             undescribed.then_some(Objection::Undescribed),
             denied.then_some(Objection::Denied),
@@ -303,7 +304,7 @@ impl Slicer<'_> {
             self.goes_by_property(bound)
                 .then_some(Objection::Start("properties of the JDK, which the program sets,")),
             both(forbidden).map(Objection::Forbidden),
-            is_scheduled(bound, self.alone, self.in_turn).then_some(Objection::Scheduled),
+            is_scheduled(bound, self.prepared.alone, self.prepared.in_turn).then_some(Objection::Scheduled),
             both(UNREPEATABLE).map(Objection::Unrepeatable),
         ];
         found.into_iter().flatten().collect()
@@ -311,7 +312,7 @@ impl Slicer<'_> {
 
     /// Whether it may go by a property that the program sets.
     fn goes_by_property(&self, bound: &EffectUse) -> bool {
-        if self.decided.is_empty() {
+        if self.prepared.decided.is_empty() {
             return false;
         }
         let by = |word: &str| {
@@ -320,7 +321,7 @@ impl Slicer<'_> {
                 Decided::By(words) => words.contains(&word),
                 Decided::All => true,
             };
-            self.decided.iter().any(is)
+            self.prepared.decided.iter().any(is)
         };
         marks().value(Mark::ByProperty, &bound.method).is_some_and(by)
     }
@@ -358,10 +359,10 @@ impl Slicer<'_> {
     /// may not fail.
     fn vet_failed(&self, state: &State, m: MethodId, slice: &mut Slice) -> Result<(), Refusal> {
         let kept = |site: &&Site| site.0 == m && state.keep[m].contains(site.1);
-        let mut failed: Vec<&Site> = self.failed.keys().filter(kept).collect();
+        let mut failed: Vec<&Site> = self.prepared.failed.keys().filter(kept).collect();
         failed.sort_unstable();
         for site in failed {
-            let (how, place) = (self.failed[site].clone(), self.analysis.place(*site));
+            let (how, place) = (self.prepared.failed[site].clone(), self.analysis.place(*site));
             match self.rule {
                 Rule::Strict => return Err(Refusal { reason: format!("depends on {how} at {place}") }),
                 Rule::Optimistic => slice.assumptions.insert(Assumption::Fails { how, place }),

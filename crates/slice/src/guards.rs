@@ -69,7 +69,9 @@ impl Slicer<'_> {
         loop {
             let mut found: Vec<(MethodId, Inst)> = Vec::new();
             for (m, last) in self.unevaluated(state) {
-                let (Some(body), Some(flow)) = (self.analysis.body(m), &self.flows[m]) else { continue };
+                let (Some(body), Some(flow)) = (self.analysis.body(m), &self.prepared.flows[m]) else {
+                    continue;
+                };
                 let Some(seg) = flow.seg_of[last].expand() else { continue };
                 let runs = flow.controllers(seg).all(|c| state.keep[m].contains(c));
                 if runs && body.args(last).iter().all(|&v| is_free(state, m, body, v, 8)) {
@@ -89,7 +91,7 @@ impl Slicer<'_> {
     /// Branches of entered methods that lead to code no training run reached and are not kept.
     fn unevaluated(&self, state: &State) -> Vec<(MethodId, Inst)> {
         let mut found = Vec::new();
-        if !self.covered {
+        if !self.prepared.covered {
             return found;
         }
         for (m, data) in self.analysis.methods.iter().filter(|(m, _)| state.is_ascended_or_called(*m)) {
@@ -117,7 +119,7 @@ impl Slicer<'_> {
 
     /// See [`Slice::unchecked`].
     pub(crate) fn note_unchecked(&self, slice: &mut Slice, state: &State, m: MethodId, body: &Function) {
-        if !self.covered {
+        if !self.prepared.covered {
             return;
         }
         let Some(file) = source_file(&self.analysis.methods[m].decl, body) else { return };

@@ -276,7 +276,7 @@ impl Slicer<'_> {
 
     /// Refuses a slice that would need too much of a call of the JDK, or notes what it assumes of it.
     pub(crate) fn vet_call(&self, state: &mut State, id: EffectUseId, objections: &[Objection]) {
-        let standing = self.standing[id];
+        let standing = self.prepared.standing[id];
         for &objection in objections {
             if self.rule == Rule::Strict || !self.may_assume(id, objection) {
                 state.refuse(|| self.refusal(id, objection));
@@ -304,7 +304,7 @@ impl Slicer<'_> {
     /// Whether an optimistic slice may have a call all the same.
     fn may_assume(&self, id: EffectUseId, objection: Objection) -> bool {
         let bound = &self.analysis.uses[id];
-        let standing = self.standing[id];
+        let standing = self.prepared.standing[id];
         match objection {
             _ if standing.tame => !standing.sunk || !self.is_of_superclass(bound),
             _ if standing.of_file || self.opens_own(bound) => {

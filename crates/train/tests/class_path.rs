@@ -3,7 +3,6 @@
 mod common;
 
 use std::path::Path;
-use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use mantis_classfile::jar::{JarBuilder, Manifest};
@@ -49,9 +48,8 @@ fn jars_that_a_manifest_names_do_not_hide_the_counted_ones() {
     let inside = |name: &str| folder.path().join(name);
     std::fs::write(inside("Main.java"), SOURCE).unwrap();
     let jvm = Jvm::find(None).unwrap();
-    let mut javac = Command::new(java_home(&jvm).unwrap().join("bin/javac"));
     let classes = inside("classes");
-    assert!(javac.args(["-g", "-d"]).arg(&classes).arg(inside("Main.java")).status().unwrap().success());
+    mantis_javac::javac(&java_home(&jvm).unwrap(), ["-g"], [inside("Main.java")], &classes).unwrap();
     // As Debian packages do: an absolute path, and the same classes in another jar that is named as well.
     let library = inside("far/library.jar");
     jar(&library, "again.jar", &classes, "Lib");

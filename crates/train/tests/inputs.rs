@@ -20,7 +20,7 @@ use mantis_train::training::feature_bundle;
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
 fn jvms() -> Vec<Jvm> {
-    let homes = jdk::installed().into_iter().filter(|h| h.join("bin/javac").is_file());
+    let homes = jdk::installed().into_iter().filter(|h| mantis_javac::compiles(h));
     let jvms: Vec<Jvm> = homes.map(|home| Jvm::find(Some(&home)).unwrap()).collect();
     assert!(!jvms.is_empty(), "this test needs a JDK with a compiler");
     jvms

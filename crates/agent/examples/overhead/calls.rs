@@ -44,12 +44,8 @@ pub fn markdown(setting: &Setting) -> Outcome<String> {
     }
     std::fs::write(dir.join("Calls.java"), SOURCE)?;
     std::fs::write(&config_file, config())?;
-    let javac = setting.java.with_file_name("javac");
-    let status =
-        Command::new(javac).current_dir(dir).args(["-cp", "api", "-d", ".", "Calls.java"]).status()?;
-    if !status.success() {
-        return Err("Calls.java does not compile".into());
-    }
+    let options = ["-cp".as_ref(), api.as_os_str()];
+    mantis_javac::javac(&mantis_javac::home_of(&setting.java), options, [dir.join("Calls.java")], dir)?;
     let options = format!("config={},summary={}", config_file.display(), summary.display());
     let output = Command::new(&setting.java)
         .arg(format!("-agentpath:{}={options}", setting.agent.display()))

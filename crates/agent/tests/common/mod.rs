@@ -48,14 +48,7 @@ pub fn java_file(name: &str) -> PathBuf {
 /// Compiles into a new folder below `dir`.
 pub fn compile(home: &Path, sources: &[PathBuf], options: &[&str], dir: &Path) -> PathBuf {
     let out = dir.join("classes");
-    let output = Command::new(home.join("bin/javac"))
-        .args(["-proc:none", "-nowarn", "-g", "-d"])
-        .arg(&out)
-        .args(options)
-        .args(sources)
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    mantis_javac::javac(home, ["-g"].iter().chain(options), sources, &out).unwrap();
     out
 }
 

@@ -34,12 +34,6 @@ pub fn in_java_base(jdk: &Jdk, name: &str) -> bool {
     jdk.module_of(package).is_some_and(|module| &**module == "java.base")
 }
 
-/// Runs `javac` of a JDK.
-pub fn javac(home: &Path, source: &Path, out: &Path) {
-    let output = Command::new(home.join("bin/javac")).arg("-d").arg(out).arg(source).output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-}
-
 /// Links each class in a JVM that verifies everything; gives, for each class that fails, the kind of error.
 ///
 /// `patch` is a directory that replaces `java.base`; else the classes come from `class_path`.
@@ -50,7 +44,8 @@ pub fn link_errors(
     class_path: &[PathBuf],
 ) -> BTreeMap<String, String> {
     let temp = tempfile::tempdir().unwrap();
-    javac(home, &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/LinkAll.java"), temp.path());
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/LinkAll.java");
+    mantis_javac::javac(home, [""; 0], [source], temp.path()).unwrap();
     let list = temp.path().join("names");
     std::fs::write(&list, names.join("\n")).unwrap();
     let mut command = Command::new(home.join("bin/java"));

@@ -4,6 +4,7 @@ mod adjust;
 mod control;
 mod count;
 mod handlers;
+mod instructions;
 mod ops;
 mod perforate;
 mod skip;
@@ -25,13 +26,12 @@ use mantis_slice::{LoopSite, MethodSlice, Rule};
 
 use crate::flow::{Flow, Target};
 use crate::guard::{self, Action};
-use crate::import::import;
-use crate::lambda::{self, Made};
+use crate::lambda::Made;
 use crate::need::Needs;
 use crate::own;
 use crate::plan::SuperCall;
 use crate::probe::{MethodProbes, Stored};
-use crate::sampled::{Reading, SAMPLED, is_read_otherwise, reading};
+use crate::sampled::{Reading, SAMPLED, reading};
 use crate::stack::{Stacks, is_shuffle, popped, pushed, step};
 use crate::{assign, shuffle};
 pub(crate) use ops::default_op;
@@ -518,105 +518,6 @@ impl Emitter<'_> {
     fn call_super(&mut self) -> Result<(), CodeError> {
         let Some(call) = &self.context.super_call else { return Ok(()) };
         super_call(self.class, &mut self.code, call)
-    }
-
-    // ---- instructions ----
-
-    /// Before an instruction of the original is emitted: range ends and line numbers.
-    fn advance(&mut self, inst: Inst) {
-        let data = &self.f.insts[inst];
-        self.place_boundaries(data.origin as usize);
-        if data.line != self.line && data.line != 0 {
-            self.line = data.line;
-            let start = self.code.new_label();
-            self.place(start);
-            self.lines.push(LineNumber { start, line: u16::try_from(data.line).unwrap_or(u16::MAX) });
-        }
-    }
-
-    /// A call that throws.
-    fn deny(&mut self, what: &str) -> Result<(), CodeError> {
-        let text = self.class.pool.string(what)?;
-        self.insn(Insn::ldc(text));
-        self.call("mantis/predictor/Guard", "denied", "(Ljava/lang/String;)V")
-    }
-
-    /// A statement's own instruction.
-    fn emit(&mut self, inst: Inst) -> Result<(), CodeError> {
-        self.advance(inst);
-        let data = &self.f.insts[inst];
-        if data.op.may_throw() {
-            self.threw.push(inst);
-        }
-        if let Op::InvokeDynamic(_, desc, dynamic) = &data.op {
-            let reads = |m: &MethodRef| self.context.sampled && is_read_otherwise(m, self.context.library);
-            let instead = guard::referring(dynamic, self.context.rule, reads, self.context.library);
-            let dynamic = instead.as_ref().unwrap_or(dynamic);
-            let made = lambda::replace(self.class, desc, dynamic, self.context.hierarchy, self.context.made)?;
-            if let Some(MethodRef { class, name, desc }) = made {
-                return self.call(&class, &name, &desc);
-            }
-            if instead.is_some() {
-                self.deny("a reference to a method that a predictor has another one for")?;
-            }
-        }
-        self.copy(data.origin)
-    }
-
-    /// Copies an instruction of the original.
-    fn copy(&mut self, origin: u32) -> Result<(), CodeError> {
-        let Some(Node::Insn(insn)) = self.old.nodes.get(origin as usize) else {
-            return Err(CodeError::BadStack(origin as usize));
-        };
-        let mut insn = insn.clone();
-        match &mut insn {
-            Insn::Ldc { index, .. }
-            | Insn::Field { index, .. }
-            | Insn::Invoke { index, .. }
-            | Insn::InvokeDynamic { index }
-            | Insn::Type { index, .. }
-            | Insn::MultiNewArray { index, .. } => *index = import(self.class, self.from, *index)?,
-            _ => {}
-        }
-        if let Insn::Ldc { wide, .. } = &mut insn {
-            *wide = false;
-        }
-        self.insn(insn);
-        Ok(())
-    }
-
-    fn mnemonic(&self, inst: Inst) -> &'static str {
-        match self.old.nodes.get(self.f.insts[inst].origin as usize) {
-            Some(Node::Insn(insn)) => insn.mnemonic(),
-            _ => "statement",
-        }
-    }
-
-    fn call(&mut self, class: &str, name: &str, desc: &str) -> Result<(), CodeError> {
-        let index = self.class.pool.method_ref(class, name, desc)?;
-        self.insn(Insn::Invoke { op: InvokeOp::Static, index });
-        Ok(())
-    }
-
-    fn label_of(&mut self, block: Block) -> Label {
-        if let Some(label) = self.blocks[block] {
-            return label;
-        }
-        let label = self.code.new_label();
-        self.blocks[block] = Some(label);
-        label
-    }
-
-    fn place(&mut self, label: Label) {
-        self.code.nodes.push(Node::Label(label));
-    }
-
-    fn insn(&mut self, insn: Insn) {
-        self.code.nodes.push(Node::Insn(insn));
-    }
-
-    fn op(&mut self, op: SimpleOp) {
-        self.insn(Insn::Simple(op));
     }
 }
 

@@ -21,7 +21,7 @@ use mantis_slice::{MethodSlice, Slice};
 pub fn homes() -> Vec<(u32, PathBuf)> {
     let mut homes: Vec<(u32, PathBuf)> = jdk::installed()
         .into_iter()
-        .filter(|home| home.join("bin/javac").is_file())
+        .filter(|home| mantis_javac::compiles(home))
         .filter_map(|home| Some((version(&home)?, home)))
         .collect();
     homes.sort();
@@ -43,12 +43,9 @@ pub fn run(command: &mut Command) -> String {
     text
 }
 
-pub fn javac(home: &Path, release: u32, out: &Path, sources: &[PathBuf]) {
-    fs::create_dir_all(out).expect("a directory for classes");
-    run(Command::new(home.join("bin/javac"))
-        .args(["-nowarn", "-g:source,lines", "--release", &release.to_string(), "-d"])
-        .arg(out)
-        .args(sources));
+pub fn compile(home: &Path, release: u32, out: &Path, sources: &[PathBuf]) {
+    let options = ["-g:source,lines", "--release", &release.to_string()];
+    mantis_javac::javac(home, options, sources, out).expect("the sources compile");
 }
 
 /// Compiles the driver for Java 17.
@@ -74,7 +71,7 @@ pub fn driver(home: &Path, out: &Path) {
         let file = format!("../../java/src/mantis/predictor/{class}.java");
         sources.push(Path::new(env!("CARGO_MANIFEST_DIR")).join(file));
     }
-    javac(home, 11, out, &sources);
+    compile(home, 11, out, &sources);
 }
 
 /// Files with the extension in a directory, sorted.
@@ -179,7 +176,7 @@ impl Lab {
         let work = tempfile::tempdir().expect("a directory");
         let (driver_dir, classes) = (work.path().join("driver"), work.path().join("original"));
         driver(oldest, &driver_dir);
-        javac(oldest, release, &classes, sources);
+        compile(oldest, release, &classes, sources);
         let jdk = Arc::new(Jdk::open(oldest).expect("the JDK's classes"));
         let path =
             Arc::new(ClassPath::open(std::slice::from_ref(&classes), Some(jdk)).expect("a class path"));

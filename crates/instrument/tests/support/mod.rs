@@ -13,6 +13,7 @@ use mantis_classfile::insn::Insn;
 use mantis_classfile::jdk;
 use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp};
 use mantis_instrument::{Layout, Options, Profile, Raw, Sum, decode, instrument};
+use mantis_javac::javac;
 
 /// Installed JDKs that can run everything here.
 pub fn jdks() -> Vec<PathBuf> {
@@ -32,16 +33,6 @@ pub fn folder(name: &str) -> PathBuf {
 
 pub fn run(command: &mut Command) -> Output {
     command.output().unwrap_or_else(|e| panic!("{command:?}: {e}"))
-}
-
-/// Compiles sources into `out`.
-pub fn javac(home: &Path, options: &[&str], sources: &[PathBuf], out: &Path) {
-    let output = run(Command::new(home.join("bin/javac"))
-        .args(["-proc:none", "-nowarn", "-g", "-d"])
-        .arg(out)
-        .args(options)
-        .args(sources));
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 /// Classes below a folder, in the order of their paths.
@@ -289,13 +280,13 @@ impl Program {
 /// Compiles the oracle into a folder of its own.
 pub fn oracle(home: &Path) -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
-    javac(home, &["--release", "8"], &[folder("tests/java/Oracle.java")], dir.path());
+    javac(home, ["-g", "--release", "8"], [folder("tests/java/Oracle.java")], dir.path()).unwrap();
     dir
 }
 
 /// Compiles Java files into a folder and reads the classes.
 pub fn compile(home: &Path, options: &[&str], sources: &[PathBuf]) -> Vec<ClassFile> {
     let dir = tempfile::tempdir().unwrap();
-    javac(home, options, sources, dir.path());
+    javac(home, ["-g"].iter().chain(options), sources, dir.path()).unwrap();
     classes(dir.path())
 }

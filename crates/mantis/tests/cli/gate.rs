@@ -1,10 +1,11 @@
 //! `mantis gate`: planted changes are named at their lines, equal programs raise no alarm.
 
 use std::path::Path;
-use std::process::Command;
 
 use expect_test::expect;
 use serde_json::Value;
+
+use mantis_javac::{home_of, javac};
 
 use crate::support::{Place, java};
 
@@ -16,11 +17,8 @@ fn source() -> String {
 /// Compiles a version of the program into a folder of classes.
 fn compile(place: &Place, folder: &str, source: &str) {
     place.write(&format!("{folder}-src/Orders.java"), source);
-    let mut javac = Command::new(java().canonicalize().unwrap().with_file_name("javac"));
-    javac.args(["--release", "8", "-Xlint:-options", "-d"]).arg(place.path(folder));
-    javac.arg(place.path(&format!("{folder}-src/Orders.java")));
-    let done = javac.output().unwrap();
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let file = place.path(&format!("{folder}-src/Orders.java"));
+    javac(&home_of(&java()), ["--release", "8"], [file], &place.path(folder)).unwrap();
 }
 
 const CONFIG: &str = r#"[gate]

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
 use mantis_classfile::jar::{JarBuilder, Manifest};
+use mantis_javac::{home_of, javac};
 use mantis_measure::Jvm;
 
 /// The usual JDK's `java`.
@@ -19,37 +20,31 @@ fn classes() -> &'static Path {
     CLASSES.get_or_init(|| {
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cli-classes");
-        fs::create_dir_all(&folder).unwrap();
-        let mut javac = Command::new(java().canonicalize().unwrap().with_file_name("javac"));
-        javac.args(["--release", "8", "-Xlint:-options", "-d"]).arg(&folder);
-        javac.args(
-            [
-                "Tiny.java",
-                "Odd.java",
-                "Lib.java",
-                "Spills.java",
-                "Split.java",
-                "Writes.java",
-                "Five.java",
-                "OneBlock.java",
-                "Ways.java",
-                "Serve.java",
-                "Phases.java",
-                "Rare.java",
-                "ColdObject.java",
-                "ColdTable.java",
-                "ColdThrow.java",
-                "InVain.java",
-                "Seldom.java",
-                "Endless.java",
-                "Texts.java",
-                "Takes.java",
-                "Ledger.java",
-            ]
-            .map(|f| sources.join(f)),
-        );
-        let done = javac.output().unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        let files = [
+            "Tiny.java",
+            "Odd.java",
+            "Lib.java",
+            "Spills.java",
+            "Split.java",
+            "Writes.java",
+            "Five.java",
+            "OneBlock.java",
+            "Ways.java",
+            "Serve.java",
+            "Phases.java",
+            "Rare.java",
+            "ColdObject.java",
+            "ColdTable.java",
+            "ColdThrow.java",
+            "InVain.java",
+            "Seldom.java",
+            "Endless.java",
+            "Texts.java",
+            "Takes.java",
+            "Ledger.java",
+        ]
+        .map(|f| sources.join(f));
+        javac(&home_of(&java()), ["--release", "8"], files, &folder).unwrap();
         folder
     })
 }

@@ -8,6 +8,8 @@ use expect_test::expect;
 use mantis_classfile::jar::{JarBuilder, Manifest};
 use serde_json::Value;
 
+use mantis_javac::{home_of, javac};
+
 use crate::support::{Place, jar, java};
 
 /// The folder with the compiled programs of `apps/weak`, compiled once.
@@ -16,13 +18,9 @@ fn classes() -> &'static Path {
     CLASSES.get_or_init(|| {
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/weak");
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("weak-classes");
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut javac = Command::new(java().canonicalize().unwrap().with_file_name("javac"));
-        javac.args(["--release", "8", "-g", "-Xlint:-options", "-d"]).arg(&folder);
         let programs = ["Registry", "Dictionary", "Wildcard", "Scores", "Rods", "Insertion", "WeakInputs"];
-        javac.args(programs.map(|p| sources.join(format!("{p}.java"))));
-        let done = javac.output().unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        let files = programs.map(|p| sources.join(format!("{p}.java")));
+        javac(&home_of(&java()), ["--release", "8", "-g"], files, &folder).unwrap();
         folder
     })
 }

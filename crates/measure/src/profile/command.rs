@@ -1,6 +1,7 @@
 //! The commands that start the JVMs of a measurement.
 
-use super::{REASON_LIMIT, STDOUT_LIMIT, default_flags};
+use super::default_flags;
+use super::run::{REASON_LIMIT, STDOUT_LIMIT};
 use crate::process::{self, End, Limits};
 use crate::{Error, Jvm, Program, RunSpec};
 use std::ffi::OsString;

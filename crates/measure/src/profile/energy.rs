@@ -1,6 +1,7 @@
 //! Energy of timing runs: the meter is read around each, or, where the meter is a model, told what they did.
 
-use super::{Record, Said, Session, Task};
+use super::run::Said;
+use super::{Record, Session, Task};
 use crate::journal::Metered;
 use crate::store::{median, meta};
 use crate::{Error, Stage};

@@ -7,7 +7,8 @@
 //! heaps a 32nd. Every try is a record of the journal, so an interrupted search goes on where it was, and
 //! with the same records it ends at the same size.
 
-use super::{Said, Session, Task, check_cancelled, millis, property};
+use super::run::Said;
+use super::{Session, Task, check_cancelled, millis, property};
 use crate::journal::Record;
 use crate::output::Times;
 use crate::process::End;

@@ -31,16 +31,11 @@ impl Java {
 
     fn compile(&self, name: &str, sources: &[&str]) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
-        let javac = jvm().java.canonicalize().unwrap().with_file_name("javac");
-        let done = Command::new(javac)
-            .args(["--release", "8", "-Xlint:-options", "-cp"])
-            .arg(self.runtime())
-            .arg("-d")
-            .arg(self.classes(name))
-            .args(sources.iter().map(|s| folder.join(s)))
-            .output()
+        let runtime = self.runtime();
+        let options = ["--release".as_ref(), "8".as_ref(), "-cp".as_ref(), runtime.as_os_str()];
+        let sources = sources.iter().map(|s| folder.join(s));
+        mantis_javac::javac(&mantis_javac::home_of(&jvm().java), options, sources, &self.classes(name))
             .unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     }
 
     /// The jar with `mantis.rt`.

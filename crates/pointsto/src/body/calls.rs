@@ -7,11 +7,13 @@ use mantis_library::{Mark, marks};
 
 use super::{asks_for_enum_constants, identity};
 use crate::alike::Dispatch;
-use crate::effects::{EffectUseId, HandleCall};
+use crate::callbacks::HandleCall;
+use crate::constraints::{ParamSource, Site, Target, Use, VirtualCall};
+use crate::effects::EffectUseId;
 use crate::entities::{MethodId, Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::Callee;
-use crate::solver::{ParamSource, Site, Solver, Target, Use, VirtualCall};
+use crate::solver::Solver;
 use crate::views::UNNAMED;
 
 impl Solver<'_> {
@@ -29,8 +31,8 @@ impl Solver<'_> {
             CallKind::Special => {}
             CallKind::Virtual | CallKind::Interface => {
                 let receiver = operands.first().copied().flatten();
-                let index = self.calls.len() as u32;
-                self.calls.push(VirtualCall {
+                let index = self.calls.virtuals.len() as u32;
+                self.calls.virtuals.push(VirtualCall {
                     site,
                     class: method.class.clone(),
                     name: method.name.clone(),
@@ -111,7 +113,7 @@ impl Solver<'_> {
         let callee = self.method(decl);
         self.add_target(site, Target::App { method: callee, params, callback });
         if self.program.is_native(decl) {
-            self.native_calls.push((decl.class.clone(), operands.to_vec()));
+            self.calls.native_calls.push((decl.class.clone(), operands.to_vec()));
         }
         let formals = self.methods[callee].body.as_ref().map(|b| b.params.clone()).unwrap_or_default();
         for (formal, actual) in formals.into_iter().zip(operands) {
@@ -124,7 +126,7 @@ impl Solver<'_> {
         }
         let thrown = self.methods[callee].thrown;
         if callback.is_some() {
-            self.edge(thrown, self.causes, None);
+            self.edge(thrown, self.slots.causes, None);
         }
         if let Some(body) = self.methods[site.0].body.clone() {
             self.throw_into(site.0, &body, site.1, thrown);
@@ -138,7 +140,7 @@ impl Solver<'_> {
     }
 
     fn run_call(&mut self, call: u32, obj: Obj) {
-        let VirtualCall { site, class, name, desc, operands, result } = &self.calls[call as usize];
+        let VirtualCall { site, class, name, desc, operands, result } = &self.calls.virtuals[call as usize];
         let (site, operands, result) = (*site, operands.clone(), *result);
         let declared = MethodRef { class: class.clone(), name: name.clone(), desc: desc.clone() };
         let params = identity(operands.len());
@@ -327,7 +329,7 @@ impl Solver<'_> {
         if self.effect(&own, false) != self.effect(&shared, false) {
             return own;
         }
-        self.inherited.entry((site, shared)).or_insert(own).clone()
+        self.calls.inherited.entry((site, shared)).or_insert(own).clone()
     }
 
     /// The class in which to look a JDK method up for an object: its own where that has the method. Where
@@ -405,7 +407,7 @@ impl Solver<'_> {
                     self.edge(given, receiver, None);
                     nodes[0] = Some(receiver);
                 }
-                let index = self.callbacks.add_method_handle(HandleCall {
+                let index = self.calls.callbacks.add_method_handle(HandleCall {
                     site,
                     method: target.clone(),
                     operands: nodes,

@@ -5,11 +5,12 @@ use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Const, Dynamic, Op, Value};
 use mantis_library::{Field, Mark, marks};
 
-use crate::effects::HandleCall;
+use crate::callbacks::HandleCall;
+use crate::constraints::{FieldUse, ParamSource, Site, Use};
 use crate::entities::{Node, Obj};
 use crate::heap::ObjKind;
 use crate::program::reference_type;
-use crate::solver::{FieldUse, ParamSource, Site, Solver, Use, plain};
+use crate::solver::{Solver, plain};
 
 /// What the JDK makes of the constants of an enum.
 #[derive(Copy, Clone)]
@@ -44,8 +45,8 @@ impl Solver<'_> {
         result: Option<Node>,
     ) {
         let constants = Constants::of(method);
-        let call = self.enum_calls.len() as u32;
-        self.enum_calls.push((site, result, constants));
+        let call = self.extensions.enums.calls.len() as u32;
+        self.extensions.enums.calls.push((site, result, constants));
         for &operand in operands.iter().flatten().chain(&result) {
             self.attach(operand, Use::Constant(call));
             for field in [Field::Elem, Field::Key] {
@@ -63,9 +64,9 @@ impl Solver<'_> {
                 enums.push(class.clone());
             }
         }
-        if enums.is_empty() && !self.enum_seekers.iter().any(|(s, ..)| *s == site) {
-            self.enum_seekers.push((site, result, constants));
-            enums.clone_from(&self.named_enums);
+        if enums.is_empty() && !self.extensions.enums.seekers.iter().any(|(s, ..)| *s == site) {
+            self.extensions.enums.seekers.push((site, result, constants));
+            enums.clone_from(&self.extensions.enums.named);
         }
         for class in enums {
             self.call_values_of(site, &class, result, constants);
@@ -74,23 +75,23 @@ impl Solver<'_> {
 
     /// A call that asks for the constants of an enum met one of them.
     pub(crate) fn on_constant(&mut self, call: u32, obj: Obj) {
-        let (site, result, constants) = self.enum_calls[call as usize];
+        let (site, result, constants) = self.extensions.enums.calls[call as usize];
         let mut classes = self.program.superclasses(&self.heap.objects[obj].class);
         let above = classes.iter().position(|class| &**class == lang::ENUM);
         if let Some(below) = above.and_then(|at| at.checked_sub(1)) {
             let class = classes.swap_remove(below);
-            if self.enums_of.insert((call, class.clone())) {
+            if self.extensions.enums.met.insert((call, class.clone())) {
                 self.call_values_of(site, &class, result, constants);
             }
         }
     }
 
     pub(crate) fn name_enum(&mut self, class: &Name) {
-        if !self.program.is_app(class) || self.named_enums.contains(class) {
+        if !self.program.is_app(class) || self.extensions.enums.named.contains(class) {
             return;
         }
-        self.named_enums.push(class.clone());
-        for (site, result, constants) in self.enum_seekers.clone() {
+        self.extensions.enums.named.push(class.clone());
+        for (site, result, constants) in self.extensions.enums.seekers.clone() {
             self.call_values_of(site, class, result, constants);
         }
     }
@@ -194,7 +195,7 @@ impl Solver<'_> {
     ) {
         let mut operands = vec![Some(on)];
         operands.extend(more.iter().copied());
-        let index = self.callbacks.add_method_handle(HandleCall {
+        let index = self.calls.callbacks.add_method_handle(HandleCall {
             site,
             method: MethodRef {
                 class: Name::from(lang::OBJECT),

@@ -13,10 +13,11 @@ use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, Const, ElemKind, Function, Inst, Op, Type, Value};
 use mantis_library::{Externals, Field, Mark, Source, marks};
 
+use crate::constraints::{FieldUse, ParamSource, Site};
 use crate::entities::{MethodId, Node, Obj};
 use crate::heap::{FieldKey, ObjData, ObjKind};
 use crate::program::reference_type;
-use crate::solver::{FieldUse, ParamSource, Site, Solver, plain};
+use crate::solver::{Solver, plain};
 
 /// How many sites of one method that allocate the same class are told apart.
 const TOLD_APART: usize = 64;
@@ -34,7 +35,7 @@ impl Solver<'_> {
             return Some(Node::from_u32(slot.as_u32()));
         }
         let node = self.graph.node();
-        self.methods[m].nodes[v] = crate::solver::NodeSlot::from_u32(node.as_u32()).into();
+        self.methods[m].nodes[v] = crate::constraints::NodeSlot::from_u32(node.as_u32()).into();
         Some(node)
     }
 
@@ -49,11 +50,11 @@ impl Solver<'_> {
 
     /// Whether any training run entered a method.
     pub fn entered(&mut self, decl: &MethodRef) -> bool {
-        if let Some(&known) = self.entered.get(decl) {
+        if let Some(&known) = self.reached.entered.get(decl) {
             return known;
         }
         let entered = self.is_entered(decl);
-        self.entered.insert(decl.clone(), entered);
+        self.reached.entered.insert(decl.clone(), entered);
         entered
     }
 
@@ -284,8 +285,8 @@ impl Solver<'_> {
                 {
                     self.heap.objects[obj].class = class;
                     self.masks.refined(&self.heap, obj);
-                    self.views.refined();
-                    self.groups.refined();
+                    self.extensions.views.refined();
+                    self.calls.groups.refined();
                 }
                 // What `System.setOut` and its like put in its place.
                 if let Some(to) = result {
@@ -306,7 +307,7 @@ impl Solver<'_> {
     /// parser) make so many objects of a class that telling them apart costs the square of their number as
     /// soon as a constructor mixes them.
     fn one_of_many(&mut self, m: MethodId, inst: Inst, class: &Name) -> Inst {
-        let (count, last) = self.allocations.entry((m, class.clone())).or_insert((0, inst));
+        let (count, last) = self.slots.allocations.entry((m, class.clone())).or_insert((0, inst));
         if *count < TOLD_APART {
             *count += 1;
             *last = inst;
@@ -342,7 +343,7 @@ fn asks_for_enum_constants(method: &MethodRef) -> bool {
 }
 
 /// `File.java:line` of a statement, or the method when lines are unknown.
-pub(crate) fn place(method: &crate::solver::MethodData, inst: Inst) -> String {
+pub(crate) fn place(method: &crate::constraints::MethodData, inst: Inst) -> String {
     let line = method.body.as_ref().and_then(|b| b.insts.get(inst)).map_or(0, |i| i.line);
     match method.body.as_ref().and_then(|b| b.source.clone()) {
         Some(source) if line > 0 => format!("{source}:{line}"),

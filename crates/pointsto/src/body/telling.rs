@@ -188,7 +188,7 @@ impl Solver<'_> {
         let fixed = access::STATIC | access::PRIVATE | access::FINAL;
         let is_fixed =
             &*method.name == "<init>" || self.program.access(method).is_some_and(|a| a & fixed != 0);
-        let calls = self.told.calls.get_or_init(|| self.calls_of_program());
+        let calls = self.extensions.told.calls.get_or_init(|| self.calls_of_program());
         let Some(Some(calls)) = calls.get(method).filter(|_| is_fixed) else { return false };
         if calls.len() > CALLS {
             return false;
@@ -224,7 +224,7 @@ impl Solver<'_> {
     }
 
     fn is_always_entered(&self, callee: &MethodRef) -> bool {
-        let entered = self.told.entered.get_or_init(|| self.entered_by_every_call());
+        let entered = self.extensions.told.entered.get_or_init(|| self.entered_by_every_call());
         entered.contains(&(callee.name.clone(), callee.desc.clone()))
     }
 

@@ -169,13 +169,13 @@ impl Slicer<'_> {
         }
         let first = !state.library.contains_key(&id);
         let bound = &self.analysis.uses[id];
-        if self.rule == Rule::Optimistic && self.own_calls.contains(id) {
+        if self.rule == Rule::Optimistic && self.prepared.own_calls.contains(id) {
             state.work.push(Work::Keep(bound.site.0, bound.site.1));
             state.doubts.insert(Doubt::Own(id));
             return;
         }
         let mut needs = needs;
-        needs.extend(&self.always[id]);
+        needs.extend(&self.prepared.always[id]);
         let (m, inst) = bound.site;
         state.work.push(Work::Keep(m, inst));
         let known = state.library.entry(id).or_insert(Needs::NONE);
@@ -185,7 +185,7 @@ impl Slicer<'_> {
         }
         known.extend(&needs);
         let known = known.clone();
-        let is_more = &*bound.method.name == "<init>" && known != made_only(&self.always[id]);
+        let is_more = &*bound.method.name == "<init>" && known != made_only(&self.prepared.always[id]);
         let reads = known.reads != IndexSet::NONE || is_more;
         let objections = match self.objections.get(&(id, reads)) {
             Some(found) => Rc::clone(found),
@@ -204,7 +204,8 @@ impl Slicer<'_> {
             state.work.push(Work::Synchronise);
         }
         let accesses = &self.analysis.modref.effects[id];
-        let hostile = || accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.hostile.contains(loc));
+        let hostile =
+            || accesses.writes.iter().flat_map(|l| l.iter()).any(|loc| self.prepared.hostile.contains(loc));
         if let Some(body) = self.analysis.body(m) {
             let args = body.args(inst);
             for (k, source) in bound.params.iter().enumerate() {
@@ -228,7 +229,7 @@ impl Slicer<'_> {
         if new.callbacks.is_empty() && !first {
             return;
         }
-        let entered = &self.entered[id];
+        let entered = &self.prepared.entered[id];
         self.spend(state, entered.nested.len() + entered.methods.len());
         // Also of one that is there for something else that it does.
         for &nested in &entered.nested {

@@ -17,7 +17,7 @@ impl Slicer<'_> {
     /// Whether a feature counts how such a branch goes.
     pub(super) fn refuse_contended(&self, state: &mut State, m: MethodId, criterion: &Criterion) {
         let (Criterion::Edges(edges), Some(body)) = (criterion, self.analysis.body(m)) else { return };
-        if self.assumed.is_none() || !self.analysis.threaded || self.alone || self.in_turn {
+        if self.assumed.is_none() || !self.analysis.threaded || self.prepared.alone || self.prepared.in_turn {
             return;
         }
         let contended = |edge: &EdgeRef| {

@@ -56,10 +56,10 @@ fn is_initialiser(analysis: &Analysis, m: MethodId) -> bool {
 impl Slicer<'_> {
     /// Whether a thread may have been started where a statement begins.
     pub(super) fn is_late(&self, state: &State, (m, inst): Site) -> bool {
-        if !self.starts.known || state.late.contains(m) || is_initialiser(self.analysis, m) {
+        if !self.prepared.starts.known || state.late.contains(m) || is_initialiser(self.analysis, m) {
             return true;
         }
-        let precedes = |start: Inst| match (self.analysis.body(m), &self.flows[m]) {
+        let precedes = |start: Inst| match (self.analysis.body(m), &self.prepared.flows[m]) {
             (Some(body), Some(flow)) => flow.reaches(body, start, inst),
             _ => true,
         };
@@ -69,12 +69,12 @@ impl Slicer<'_> {
             let targets = self.analysis.targets((m, inst));
             targets.iter().all(|t| matches!(t, Target::App { callback: None, .. }))
         };
-        self.starts.within[m].iter().any(|&s| precedes(s) || s == inst && !begins_before())
+        self.prepared.starts.within[m].iter().any(|&s| precedes(s) || s == inst && !begins_before())
     }
 
     /// The slice has a call: what it enters may be late from now on.
     pub(super) fn entered_late(&mut self, state: &mut State, site: Site, callee: MethodId) {
-        if !self.starts.known || state.late.contains(callee) || !self.is_late(state, site) {
+        if !self.prepared.starts.known || state.late.contains(callee) || !self.is_late(state, site) {
             return;
         }
         let mut new = EntitySet::new();

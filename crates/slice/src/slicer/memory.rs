@@ -65,13 +65,13 @@ impl Slicer<'_> {
         if state.initialised.contains(&loc) {
             return;
         }
-        self.spend(state, self.clinits.len());
-        for &clinit in self.clinits {
+        self.spend(state, self.prepared.clinits.len());
+        for &clinit in &self.prepared.clinits {
             if clinit != m && self.analysis.modref.leaves(clinit, loc) {
                 state.need_written(clinit, loc);
             }
         }
-        if !self.clinits.contains(&m) {
+        if !self.prepared.clinits.contains(&m) {
             state.initialised.insert(loc);
         }
     }

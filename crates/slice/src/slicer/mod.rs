@@ -22,6 +22,7 @@ mod early;
 mod memory;
 mod moments;
 mod parallel;
+mod prepared;
 mod price;
 mod state;
 mod texts;
@@ -29,13 +30,11 @@ pub(crate) mod threads;
 mod turns;
 mod within;
 
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
-use fixedbitset::FixedBitSet;
+use cranelift_entity::EntitySet;
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Criterion, Feature};
 use mantis_ir::{Block, CallKind, Function, Inst, Op, Type, Value, ValueDef};
@@ -43,25 +42,15 @@ use mantis_library::Needs;
 use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use self::ambient::Decided;
 use crate::cost::{Bound, Limit};
-use crate::counted::possible_limits;
-use crate::exceptions::Exceptions;
-use crate::files::OwnFiles;
 use crate::flow::Flow;
-use crate::optimism::{Doubt, Objection, Rule, Standing, own_calls};
+use crate::optimism::{Doubt, Objection, Rule};
 use crate::types::{Refusal, Slice};
 
 use beside::Wide;
-use calls::{Entered, always_needed, entered};
-use early::Starts;
-use memory::null_hostile_reads;
-use moments::Moments;
-use parallel::Racing;
+pub use prepared::Prepared;
 pub(crate) use state::State;
 use state::Work;
-use texts::Texts;
-use threads::{WaitLoops, methods_in_threads, writes_of};
 
 /// Most steps of a slice: half a minute, which in programs where everything depends on everything the
 /// first takes, beside which all others are little. Where calls may call back everything it would be minutes.
@@ -71,117 +60,15 @@ const FINISH: u64 = 30;
 /// A closure that is so many times the largest one takes its place.
 const WIDER: f64 = 1.1;
 
-/// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
-pub struct Prepared {
-    flows: SecondaryMap<MethodId, Option<Arc<Flow>>>,
-    covered: bool,
-    clinits: Vec<MethodId>,
-    moments: Moments,
-    texts: Texts,
-    hostile: FxHashSet<Loc>,
-    in_threads: EntitySet<MethodId>,
-    thread_writes: FixedBitSet,
-    starts: Starts,
-    waits: WaitLoops,
-    racing: Racing,
-    limits: SecondaryMap<MethodId, Vec<Inst>>,
-    failed: FxHashMap<Site, String>,
-    ambient: Vec<(Site, Option<EffectUseId>)>,
-    decided: Vec<Decided>,
-    /// Whether all that runs, runs in one thread.
-    alone: bool,
-    /// Whether threads run one at a time.
-    in_turn: bool,
-    /// Whether all have names that the program gives.
-    named: bool,
-    own_calls: EntitySet<EffectUseId>,
-    standing: SecondaryMap<EffectUseId, Standing>,
-    always: PrimaryMap<EffectUseId, Needs>,
-    entered: SecondaryMap<EffectUseId, Entered>,
-    /// Made when the first slicer has a limit.
-    free: OnceCell<FxHashSet<Site>>,
-    /// See [`files`](crate::files); computed when the first slice reads a file.
-    pub(crate) own_files: OnceCell<OwnFiles>,
-    nothing: FxHashSet<Site>,
-}
-
-impl Prepared {
-    /// Prepares slicing of an analysed program. `live` must be the coverage the analysis used; `threw` tells
-    /// which statements ended by an exception if the coverage comes from training runs.
-    pub fn new(
-        program: &Program,
-        analysis: &Analysis,
-        live: &dyn Fn(MethodId, Inst) -> bool,
-        threw: Option<&dyn Fn(MethodId, Inst) -> bool>,
-    ) -> Prepared {
-        let exceptions = Exceptions::compute(program, analysis, live, threw);
-        let (mut flows, mut limits) = (SecondaryMap::new(), SecondaryMap::new());
-        for (m, data) in analysis.methods.iter() {
-            if let Some(body) = &data.body {
-                limits[m] = possible_limits(body);
-                let mut outcome = |i| exceptions.outcome(m, body, i);
-                flows[m] = Some(Arc::new(Flow::build(body, &|i| live(m, i), &mut outcome)));
-            }
-        }
-        let initialisers = analysis.methods.iter().filter(|(_, d)| &*d.decl.name == "<clinit>");
-        let clinits: Vec<MethodId> = initialisers.map(|(m, _)| m).collect();
-        let in_threads = methods_in_threads(analysis);
-        Prepared {
-            flows,
-            covered: threw.is_some(),
-            moments: Moments::find(analysis, &clinits),
-            texts: Texts::find(analysis, live),
-            clinits,
-            hostile: null_hostile_reads(analysis),
-            starts: Starts::find(analysis),
-            thread_writes: writes_of(analysis, &in_threads),
-            in_threads,
-            waits: WaitLoops::find(program, analysis),
-            racing: Racing::find(analysis, live),
-            limits,
-            failed: exceptions.failed(),
-            ambient: ambient::ambient(analysis, live),
-            decided: ambient::decided(analysis, live),
-            alone: threads::is_alone(program, analysis, live),
-            in_turn: turns::are_in_turn(program, analysis, live),
-            named: threads::are_named(program, analysis, live),
-            own_calls: own_calls(program, analysis),
-            standing: Standing::of_calls(program, analysis),
-            always: always_needed(analysis),
-            entered: entered(analysis),
-            free: OnceCell::new(),
-            own_files: OnceCell::new(),
-            nothing: FxHashSet::default(),
-        }
-    }
-}
-
 /// Slices of a program, and what one of them leaves for the next.
 pub struct Slicer<'a> {
     pub(crate) program: &'a Program,
     pub(crate) analysis: &'a Analysis,
     pub(crate) prepared: &'a Prepared,
-    pub(crate) flows: &'a SecondaryMap<MethodId, Option<Arc<Flow>>>,
-    pub(crate) covered: bool,
     /// Statements of a method that may write a location.
     defs: FxHashMap<(MethodId, Loc), Arc<Vec<Inst>>>,
     /// The same of the whole program, without calls of methods that do.
     defs_anywhere: FxHashMap<Loc, Arc<Vec<Site>>>,
-    /// Class initialisers: their writes are needed wherever they are read.
-    clinits: &'a [MethodId],
-    /// What they find depends on when they run.
-    moments: &'a Moments,
-    texts: &'a Texts,
-    /// Locations that a JDK method which rejects null may read.
-    hostile: &'a FxHashSet<Loc>,
-    /// Methods that run in threads the program starts.
-    in_threads: &'a EntitySet<MethodId>,
-    /// What they may write.
-    thread_writes: &'a FixedBitSet,
-    /// Where it starts them.
-    starts: &'a Starts,
-    waits: &'a WaitLoops,
-    pub(crate) racing: &'a Racing,
     limit: Option<Bound>,
     pub(crate) rule: Rule,
     /// See [`Slicer::with_warm`].
@@ -190,30 +77,12 @@ pub struct Slicer<'a> {
     assumed: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
     /// See [`Slicer::with_running`].
     running: Option<&'a dyn Fn(MethodId) -> bool>,
-    /// Statements of each method that may compute the limit of a counted loop.
-    pub(crate) limits: &'a SecondaryMap<MethodId, Vec<Inst>>,
     /// Statements that cost nothing if a counted loop is skipped.
     free: &'a FxHashSet<Site>,
     /// Why no slice can contain all executions of a method.
     unreachable: FxHashMap<MethodId, String>,
     /// Methods of which it is known whether there is such a reason.
     proven: EntitySet<MethodId>,
-    /// Statements that failed for a reason which slices do not share.
-    pub(crate) failed: &'a FxHashMap<Site, String>,
-    /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
-    ambient: &'a [(Site, Option<EffectUseId>)],
-    /// What is up to properties that the program sets.
-    pub(crate) decided: &'a [Decided],
-    pub(crate) alone: bool,
-    pub(crate) in_turn: bool,
-    named: bool,
-    /// What an optimistic slice takes to enter methods of the program alone.
-    own_calls: &'a EntitySet<EffectUseId>,
-    pub(crate) standing: &'a SecondaryMap<EffectUseId, Standing>,
-    /// What each call of the JDK needs whatever is needed of it.
-    always: &'a PrimaryMap<EffectUseId, Needs>,
-    /// What each of them enters.
-    entered: &'a SecondaryMap<EffectUseId, Entered>,
     /// See [`Slicer::with_own_files`].
     pub(crate) own_places: Rc<BTreeSet<String>>,
     /// How much work slices were so far.
@@ -237,35 +106,13 @@ impl<'a> Slicer<'a> {
             program,
             analysis,
             prepared,
-            flows: &prepared.flows,
-            covered: prepared.covered,
             defs: FxHashMap::default(),
             defs_anywhere: FxHashMap::default(),
-            clinits: &prepared.clinits,
-            moments: &prepared.moments,
-            texts: &prepared.texts,
-            hostile: &prepared.hostile,
-            starts: &prepared.starts,
-            thread_writes: &prepared.thread_writes,
-            in_threads: &prepared.in_threads,
-            waits: &prepared.waits,
-            racing: &prepared.racing,
-            failed: &prepared.failed,
-            ambient: &prepared.ambient,
-            decided: &prepared.decided,
-            alone: prepared.alone,
-            in_turn: prepared.in_turn,
-            named: prepared.named,
-            own_calls: &prepared.own_calls,
-            standing: &prepared.standing,
-            always: &prepared.always,
-            entered: &prepared.entered,
             limit: None,
             rule: Rule::Strict,
             warm: None,
             assumed: None,
             running: None,
-            limits: &prepared.limits,
             free: &prepared.nothing,
             unreachable: FxHashMap::default(),
             proven: EntitySet::new(),
@@ -437,7 +284,7 @@ impl<'a> Slicer<'a> {
             }
         }
         state.work.push(Work::Ascend(m));
-        for &((m, inst), id) in self.ambient {
+        for &((m, inst), id) in &self.prepared.ambient {
             state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
             if let Some(id) = id {
                 self.need_library_runs(state, id, Needs::ALL);
@@ -453,12 +300,12 @@ impl<'a> Slicer<'a> {
     }
 
     fn flow(&self, m: MethodId) -> Option<Arc<Flow>> {
-        self.flows[m].clone()
+        self.prepared.flows[m].clone()
     }
 
     /// Whether a statement may run.
     pub(crate) fn live(&self, m: MethodId, inst: Inst) -> bool {
-        self.flows[m].as_ref().is_some_and(|f| f.seg_of[inst].is_some())
+        self.prepared.flows[m].as_ref().is_some_and(|f| f.seg_of[inst].is_some())
     }
 
     pub(crate) fn close(&mut self, state: &mut State) {
@@ -525,7 +372,7 @@ impl<'a> Slicer<'a> {
                 }
             });
         }
-        if self.texts.ask(body, inst) {
+        if self.prepared.texts.ask(body, inst) {
             let place = self.analysis.place((m, inst));
             self.doubt(state, Doubt::Interned((m, inst)), || {
                 format!("depends on which texts the JVM knows already at {place}")

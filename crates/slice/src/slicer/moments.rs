@@ -42,8 +42,8 @@ impl Slicer<'_> {
         if !modref.is_foreign(clinit, loc) {
             return false;
         }
-        let mut partners = self.moments.circles.get(&clinit).into_iter().flatten();
-        self.moments.written.contains(loc.index()) || partners.any(|&other| self.writes(other, loc))
+        let mut partners = self.prepared.moments.circles.get(&clinit).into_iter().flatten();
+        self.prepared.moments.written.contains(loc.index()) || partners.any(|&other| self.writes(other, loc))
     }
 }
 

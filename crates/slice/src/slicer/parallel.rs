@@ -120,15 +120,15 @@ fn asked_by_skip_lists(analysis: &Analysis, runs: &dyn Fn(&&EffectUse) -> bool) 
 impl Slicer<'_> {
     /// Nothing may depend on how often such a callback runs.
     pub(super) fn refuse_racing(&self, state: &mut State, m: MethodId) {
-        if self.racing.tasks.contains(m) && !self.alone {
+        if self.prepared.racing.tasks.contains(m) && !self.prepared.alone {
             self.doubt(state, Doubt::Scheduled(m), || {
                 let decl = &self.analysis.methods[m].decl;
                 format!("depends on how often {decl} runs as one of the tasks of invokeAny, which cancels the others")
             });
         }
-        if self.racing.contains(m) {
+        if self.prepared.racing.contains(m) {
             let decl = &self.analysis.methods[m].decl;
-            self.doubt(state, Doubt::Scheduled(m), || match self.racing.drawn.contains(m) {
+            self.doubt(state, Doubt::Scheduled(m), || match self.prepared.racing.drawn.contains(m) {
                 true => format!("depends on how often {decl} runs for a skip list, which draws its levels"),
                 false => format!("depends on how often {decl} runs in a parallel stream that stops early"),
             });

@@ -84,7 +84,7 @@ impl Slicer<'_> {
     pub(super) fn free_if_skipped(&self) -> FxHashSet<Site> {
         let mut found = FxHashSet::default();
         for m in self.analysis.methods.keys() {
-            for &inst in &self.limits[m] {
+            for &inst in &self.prepared.limits[m] {
                 found.insert((m, inst));
                 let [Target::App { method, .. }] = self.analysis.targets((m, inst)) else { continue };
                 if let Some(callee) = self.analysis.body(*method).filter(|b| b.blocks.len() == 1) {

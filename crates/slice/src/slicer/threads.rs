@@ -287,7 +287,7 @@ impl Slicer<'_> {
     /// Whether a feature counts how often a loop waits for another thread.
     pub(super) fn refuse_waits(&self, state: &mut State, m: MethodId, criterion: &Criterion) {
         let (Some(body), none) = (self.analysis.body(m), FxHashSet::default()) else { return };
-        let blocks = self.waits.blocks.get(&m).unwrap_or(&none);
+        let blocks = self.prepared.waits.blocks.get(&m).unwrap_or(&none);
         let inside = |edge: &EdgeRef| {
             let from = body.insts.values().find(|i| i.origin == edge.origin).map(|i| i.block);
             from.filter(|b| blocks.contains(b)).is_some_and(|block| {
@@ -302,7 +302,7 @@ impl Slicer<'_> {
             }
             Criterion::Entry | Criterion::Input(..) => false,
         };
-        if turns || self.waits.called.contains(m) {
+        if turns || self.prepared.waits.called.contains(m) {
             let decl = &self.analysis.methods[m].decl;
             self.doubt(state, Doubt::Scheduled(m), || {
                 format!("counts how often {decl} waits for another thread")
@@ -313,7 +313,7 @@ impl Slicer<'_> {
     /// Once the slice starts threads, waits for them or locks something: everything that orders threads.
     pub(super) fn synchronise(&mut self, state: &mut State) {
         // What ends the program ends its threads, which may wait for ever.
-        let ends = |u: &EffectUse| ends_program(u) && !self.in_threads.contains(u.site.0);
+        let ends = |u: &EffectUse| ends_program(u) && !self.prepared.in_threads.contains(u.site.0);
         let orders = |u: &EffectUse| ends(u) || u.effect.is_threaded() && !QUERIES.contains(&&*u.method.name);
         let all: Vec<(EffectUseId, Site)> =
             self.analysis.uses.iter().filter(|(_, u)| orders(u)).map(|(id, u)| (id, u.site)).collect();
@@ -323,7 +323,7 @@ impl Slicer<'_> {
                 self.need_library_runs(state, id, Needs::ALL);
             }
         }
-        for &(m, test) in self.waits.spins.iter().filter(|&&(m, test)| self.live(m, test)) {
+        for &(m, test) in self.prepared.waits.spins.iter().filter(|&&(m, test)| self.live(m, test)) {
             state.work.extend([Work::Keep(m, test), Work::Ascend(m)]);
         }
         for m in self.analysis.methods.keys().filter(|&m| state.entered.contains(m)).collect::<Vec<_>>() {
@@ -347,7 +347,8 @@ impl Slicer<'_> {
     /// Whether what is read there may have been written by another thread, or by the one that started it.
     pub(super) fn is_concurrent(&self, state: &State, site: Site, loc: Loc) -> bool {
         self.analysis.threaded
-            && (self.thread_writes.contains(loc.index()) || state.threads && self.in_threads.contains(site.0))
+            && (self.prepared.thread_writes.contains(loc.index())
+                || state.threads && self.prepared.in_threads.contains(site.0))
             && self.analysis.modref.is_between_threads(loc)
             && self.is_late(state, site)
     }
@@ -355,7 +356,7 @@ impl Slicer<'_> {
     /// Whether that may hold for some read of a method, whatever the slice.
     pub(super) fn may_be_concurrent(&self, m: MethodId, loc: Loc) -> bool {
         self.analysis.threaded
-            && (self.thread_writes.contains(loc.index()) || self.in_threads.contains(m))
+            && (self.prepared.thread_writes.contains(loc.index()) || self.prepared.in_threads.contains(m))
             && self.analysis.modref.is_between_threads(loc)
     }
 
@@ -385,7 +386,7 @@ impl Slicer<'_> {
     /// Sums of fractions depend on the order of what is summed, and so do the values that a location takes
     /// which threads change in turn.
     pub(super) fn doubt_sum(&self, state: &mut State, (m, inst): Site, ty: &Type) {
-        if self.alone || self.in_turn || !self.in_threads.contains(m) {
+        if self.prepared.alone || self.prepared.in_turn || !self.prepared.in_threads.contains(m) {
             return;
         }
         let shared = |l: Loc| self.analysis.modref.is_between_threads(l) && self.read_in_threads(l);
@@ -404,7 +405,7 @@ impl Slicer<'_> {
                 .body(m)
                 .is_some_and(|b| b.insts.keys().any(|i| self.analysis.refs(m, i).contains(&loc)))
         };
-        self.analysis.methods.keys().any(|m| self.in_threads.contains(m) && reads(m))
+        self.analysis.methods.keys().any(|m| self.prepared.in_threads.contains(m) && reads(m))
     }
 
     /// What a slice with threads cannot have: an end of the program by one of them, and their numbers.
@@ -414,14 +415,14 @@ impl Slicer<'_> {
         }
         for id in state.library.keys().copied().collect::<Vec<_>>() {
             let bound = &self.analysis.uses[id];
-            let is_known = self.named && &*bound.method.name == NAME;
+            let is_known = self.prepared.named && &*bound.method.name == NAME;
             let numbered = marks().has(Mark::Numbered, &bound.method) && !is_known;
             // What nobody described is taken to be harmless by the optimistic rule. Generated code ends
             // predictions, not programs.
             let harmless = self.rule == Rule::Optimistic && bound.effect.is_conservative()
                 || &*bound.method.class == "mantis/predictor/Cold";
             let exits = self.analysis.modref.effects[id].external.intersects(Externals::EXIT)
-                && self.in_threads.contains(bound.site.0)
+                && self.prepared.in_threads.contains(bound.site.0)
                 && !harmless;
             let by = || format!("by {} at {}", readable(bound), self.analysis.place(bound.site));
             if numbered {
@@ -461,7 +462,7 @@ impl Slicer<'_> {
         let bound = &self.analysis.uses[id];
         let (m, _) = bound.site;
         let by_thread = marks().has(Mark::OfThread, &bound.method);
-        let shared = self.in_threads.contains(m) || self.racing.any;
+        let shared = self.prepared.in_threads.contains(m) || self.prepared.racing.any;
         let place = self.analysis.place(bound.site);
         (by_thread && shared).then(|| format!("{place} reads what belongs to whichever thread runs it"))
     }

@@ -12,7 +12,6 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
@@ -110,16 +109,11 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     let header = Header::read(source);
     let folder = tempfile::tempdir().unwrap();
     let inside = |n: &str| folder.path().join(n);
-    let javac = java_home(jvm).unwrap().join("bin/javac");
     let classes = inside("classes");
-    let mut compile = Command::new(javac);
-    compile
-        .args(["-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-encoding", "UTF-8", "-d"])
-        .arg(&classes)
-        .arg("-sourcepath")
-        .arg(source.with_file_name("packages"))
-        .arg(source);
-    assert!(compile.status().unwrap().success(), "{name} compiles");
+    let packages = source.with_file_name("packages");
+    let options = ["-g".as_ref(), "-sourcepath".as_ref(), packages.as_os_str()];
+    mantis_javac::javac(&java_home(jvm).unwrap(), options, [source], &classes)
+        .unwrap_or_else(|said| panic!("{name} does not compile: {said}"));
     let stdin = inside("stdin.txt");
     std::fs::write(&stdin, STDIN).unwrap();
     for (name, content) in &header.files {

@@ -8,7 +8,6 @@ mod outside;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Jvm, Program, Row, RunSpec};
@@ -35,9 +34,7 @@ fn tried(source: &str, argument: impl Fn(&Path) -> String, resources: &[(&str, &
     let jvm = Jvm::find(None).unwrap();
     let inside = |n: &str| folder.path().join(n);
     std::fs::write(inside("P.java"), source).unwrap();
-    let mut javac = Command::new(java_home(&jvm).unwrap().join("bin/javac"));
-    javac.args(["-g", "-nowarn", "-d"]).arg(inside("classes")).arg(inside("P.java"));
-    assert!(javac.status().unwrap().success(), "the program compiles");
+    mantis_javac::javac(&java_home(&jvm).unwrap(), ["-g"], [inside("P.java")], &inside("classes")).unwrap();
     for (name, text) in resources {
         let file = inside("classes").join(name);
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();

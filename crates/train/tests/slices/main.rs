@@ -3,8 +3,6 @@
 //! What slices keep is tested in the crate `filetests`; whether they compute the right values is the matter
 //! of `torture.rs`.
 
-use std::process::Command;
-
 use mantis_feature::Feature;
 use mantis_measure::{Jvm, Program};
 use mantis_pointsto::Coverage;
@@ -37,9 +35,7 @@ fn analysed_features<R>(
     let file = folder.path().join("P.java");
     std::fs::write(&file, source).unwrap();
     let classes = folder.path().join("classes");
-    let javac = java_home(&jvm).unwrap().join("bin/javac");
-    let done = Command::new(javac).args(["-g", "-d"]).arg(&classes).arg(&file).output().unwrap();
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    mantis_javac::javac(&java_home(&jvm).unwrap(), ["-g"], [&file], &classes).unwrap();
     let program = Program::class_path([&classes], "P").unwrap();
     let session = Session::open(program, jvm, folder.path(), Phases::Together).unwrap();
     let analysed = Analysed::within(&session.app, &session.main, coverage, false, facts).unwrap();
