@@ -3,29 +3,36 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 
 use mantis_classfile::jdk;
+use tempfile::TempDir;
+
+/// Every JDK here with a compiler, and the run-time classes and those of `tests/java`, compiled by it.
+static COMPILED: LazyLock<Vec<(PathBuf, TempDir)>> = LazyLock::new(|| {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = |folder: &str| {
+        let entries = fs::read_dir(root.join(folder)).expect("a folder of sources");
+        entries.map(|e| e.expect("an entry").path()).filter(|path| path.is_file())
+    };
+    let sources: Vec<PathBuf> = files("../../java/src/mantis/predictor").chain(files("tests/java")).collect();
+    let compiled = |home: PathBuf| {
+        let work = tempfile::tempdir().expect("a temporary folder");
+        mantis_javac::javac(&home, [""; 0], &sources, work.path()).expect("the sources compile");
+        (home, work)
+    };
+    jdk::installed().into_iter().filter(|home| mantis_javac::compiles(home)).map(compiled).collect()
+});
 
 /// Runs a class of `tests/java`, in this package, with the run-time classes on every JDK here: it prints
 /// `equal`, or what is not.
 fn check(package: &str, class: &str) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let runtime = fs::read_dir(root.join("../../java/src/mantis/predictor")).expect("the run-time classes");
-    let mut sources: Vec<PathBuf> = runtime.map(|e| e.expect("an entry").path()).collect();
-    sources.retain(|path| path.is_file());
-    sources.push(root.join("tests/java").join(class).with_extension("java"));
-    let homes: Vec<PathBuf> = jdk::installed().into_iter().filter(|h| mantis_javac::compiles(h)).collect();
-    assert!(!homes.is_empty(), "this test needs a JDK with a compiler");
-    for home in homes {
-        let work = tempfile::tempdir().expect("a temporary folder");
-        mantis_javac::javac(&home, [""; 0], &sources, work.path()).expect("the sources compile");
-        let java = Command::new(home.join("bin/java"))
-            .arg("-cp")
-            .arg(work.path())
-            .arg(format!("{package}{class}"))
-            .output();
-        let java = java.expect("java starts");
-        assert_eq!(String::from_utf8_lossy(&java.stdout).trim(), "equal", "{}", home.display());
+    assert!(!COMPILED.is_empty(), "this test needs a JDK with a compiler");
+    for (home, classes) in COMPILED.iter() {
+        let mut java = Command::new(home.join("bin/java"));
+        java.arg("-cp").arg(classes.path()).arg(format!("{package}{class}"));
+        let done = java.output().expect("java starts");
+        assert_eq!(String::from_utf8_lossy(&done.stdout).trim(), "equal", "{}", home.display());
     }
 }
 

@@ -14,11 +14,11 @@ use rustc_hash::FxHashSet;
 
 use super::columns::{Holes, Reads};
 use super::economy::Fits;
-use super::pricing::DEAR;
+use super::pricing::{CLEARLY_LESS, DEAR, LONG_NS, with_all_compilers};
 use super::{COST_INPUTS, CostReport, Loop, Resource, description, tried_flags};
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::launch::{ALL_COMPILERS, Archive};
+use crate::launch::Archive;
 use crate::oracle::{ANSWER_LIMIT, Answer, Difference, answers, archive, batch_at_once, differences, of_one};
 use crate::warm::{self, Reach};
 
@@ -35,11 +35,6 @@ const ATTEMPTS_IF_LARGE: usize = 2;
 const LARGE: usize = 3000;
 /// See [`ATTEMPTS_IF_LARGE`].
 const LARGE_SLICE: usize = 8000;
-
-/// Predictors that take more nanoseconds for the longest input are tried with all compilers of the JVM, ...
-const LONG_NS: f64 = 5e8;
-/// ... and run with them where they take at most this part of what they do with the first one.
-const CLEARLY_LESS: f64 = 0.75;
 
 /// A slice and its classes.
 pub(super) type Cut = (Slice, Emitted);
@@ -551,7 +546,7 @@ impl Loop<'_> {
         let n = COST_INPUTS.min(order.len());
         let Some(&shortest) = order.first() else { return Ok(CostReport::default()) };
         let flags = self.priced_flags(path, &self.rows[shortest].input, ANSWER_LIMIT);
-        let all: Vec<String> = flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect();
+        let all = with_all_compilers(&flags);
         let (mut some_costs, mut all_costs, mut load) = (Vec::new(), Vec::new(), 1.0);
         for k in (0..n).rev() {
             let row = self.rows[order[k * (order.len() - 1) / n.max(2).saturating_sub(1)]];

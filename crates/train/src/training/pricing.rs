@@ -23,6 +23,7 @@ use rayon::prelude::*;
 
 use super::{Loop, description, tried_flags};
 use crate::error::Error;
+use crate::launch::ALL_COMPILERS;
 use crate::oracle::{ANSWER_LIMIT, answers};
 use crate::session::Session;
 
@@ -46,6 +47,10 @@ const BUSIEST: f64 = 5.0;
 const LONG_ENOUGH: u64 = 300_000_000;
 /// How many times its usual time such a run may take, at most.
 const PATIENCE: u64 = 8;
+/// Predictors that take more nanoseconds are tried with all compilers of the JVM, ...
+pub(super) const LONG_NS: f64 = 5e8;
+/// ... and run with them where they take at most this part of what they do with the first one.
+pub(super) const CLEARLY_LESS: f64 = 0.75;
 /// A slice that executes less than this share of the program's bytecodes is cheap whatever it calls.
 const CHEAP: f64 = 2e-5;
 
@@ -139,8 +144,8 @@ impl Loop<'_> {
     }
 }
 
-/// The shortest time of a predictor for an input in a JVM of its own, in nanoseconds; `None` if it has no
-/// answer.
+/// The shortest time of a predictor for an input in a JVM of its own, in nanoseconds, with all compilers where
+/// that is what it will be run with; `None` if it has no answer.
 pub(super) fn shortest(
     session: &Session,
     predictor: &Path,
@@ -148,17 +153,25 @@ pub(super) fn shortest(
     flags: &[String],
     cancel: &AtomicBool,
 ) -> Result<Option<f64>, Error> {
-    let mut least: Option<f64> = None;
+    let ask =
+        |flags: &[String]| match answers(predictor, &session.jvm, &[input], flags, &session.folder, cancel) {
+            Ok(one) => Ok(one.first().filter(|a| a.error.is_none()).map(|a| a.nanos as f64)),
+            Err(Error::Failed(_)) => Ok(None),
+            Err(other) => Err(other),
+        };
+    let mut least = f64::INFINITY;
     for _ in 0..RUNS {
-        match answers(predictor, &session.jvm, &[input], flags, &session.folder, cancel) {
-            Ok(one) => {
-                let nanos = one.first().filter(|a| a.error.is_none()).map(|a| a.nanos as f64);
-                let Some(nanos) = nanos else { return Ok(None) };
-                least = Some(least.map_or(nanos, |l| l.min(nanos)));
-            }
-            Err(Error::Failed(_)) => return Ok(None),
-            Err(other) => return Err(other),
-        }
+        let Some(nanos) = ask(flags)? else { return Ok(None) };
+        least = least.min(nanos);
     }
-    Ok(least)
+    if least >= LONG_NS {
+        let all = ask(&with_all_compilers(flags))?.filter(|all| *all < CLEARLY_LESS * least);
+        least = all.unwrap_or(least);
+    }
+    Ok(Some(least))
+}
+
+/// These flags of a JVM, and all compilers.
+pub(super) fn with_all_compilers(flags: &[String]) -> Vec<String> {
+    flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect()
 }
