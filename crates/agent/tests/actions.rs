@@ -1,11 +1,10 @@
 //! Actions: what is charged to whom (`docs/watch.md`), parameters, predictions, the Java API.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use common::{Java, action, compile, compile_here, java_file, jdks, resource, seen, watch};
+use crate::common;
+use crate::common::{Java, action, compile, compile_here, java_file, jdks, resource, seen, watch};
 
 const CONFIG: &str = r#"
 [[action]]

@@ -1,11 +1,9 @@
 //! The agent's bytecode counts are those of the training counters, which are checked against a counter before
 //! every instruction (`mantis-instrument`'s test `oracle`).
 
-mod common;
-
 use std::path::{Path, PathBuf};
 
-use common::{Java, classes, compile, counted_run, errors, java_file, jdks, project, seen};
+use crate::common::{Java, classes, compile, counted_run, errors, java_file, jdks, project, seen};
 use mantis_instrument::{Options, Profile, bytecodes, decode, instrument};
 
 /// Executed bytecodes by the training counters, and what the program printed.
@@ -198,7 +196,7 @@ const READ_THEMSELVES: [&str; 1] = ["OwnClassLoader"];
 
 /// All programs of `apps/torture`; some minutes.
 #[test]
-#[ignore = "some minutes: cargo test -p mantis-agent --test exact -- --ignored"]
+#[ignore = "some minutes: cargo test -p mantis-agent --test suite exact -- --ignored"]
 fn all_torture_programs() {
     let mut names: Vec<String> = std::fs::read_dir(project("apps/torture"))
         .unwrap()

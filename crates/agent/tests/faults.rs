@@ -1,7 +1,5 @@
 //! Whatever goes wrong in the agent, the service's output and exit code are those without it.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
@@ -9,7 +7,8 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use mantis_classfile::jdk::Jdk;
 use mantis_history::StateFile;
 
-use common::{Java, compile, compile_here, errors, java_file, jdks, library, seen, watch};
+use crate::common;
+use crate::common::{Java, compile, compile_here, errors, java_file, jdks, library, seen, watch};
 
 /// Runs `Work` with these options of the agent on every JDK; gives what it wrote to standard error each time.
 fn undisturbed(options: &str, dir: &Path) -> Vec<String> {

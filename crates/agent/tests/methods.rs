@@ -1,13 +1,11 @@
 //! Counts told apart by method (`methods=PATTERNS`) are those of the training counters, method by method:
 //! entries, executed bytecodes, logically allocated bytes. What only a first call does is in none of them.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use common::{Java, api, classes, compile, counted_run, errors, java_file, jdks, project};
+use crate::common::{Java, api, classes, compile, counted_run, errors, java_file, jdks, project};
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::descriptor::{MethodDesc, class_of, primitive_name};
 use mantis_classfile::jdk::Jdk;

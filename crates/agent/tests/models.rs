@@ -1,10 +1,9 @@
 //! Trained models of actions: recorded, fitted, and taking over where they are better than the history.
 
-mod common;
-
 use std::path::Path;
 
-use common::{Java, compile_here, errors, jdks, resource, seen, watch};
+use crate::common;
+use crate::common::{Java, compile_here, errors, jdks, resource, seen, watch};
 use mantis_history::samples::Samples;
 use mantis_history::trained::TrainedModels;
 

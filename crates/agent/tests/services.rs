@@ -1,13 +1,12 @@
 //! The watched services of `apps`: an HTTP service under a fixed number of requests, whose client counts; the
 //! paper's experiments; the audio streamer.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use common::{Java, action, api, compile, errors, jdks, library, project, resource, seen};
+use crate::common;
+use crate::common::{Java, action, api, compile, errors, jdks, library, project, resource, seen};
 
 /// Java files of an application.
 fn sources(folder: &str) -> Vec<PathBuf> {

@@ -1,7 +1,5 @@
 //! Frames computed from scratch, and old frames after edits, in the eyes of the JVM's verifier.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -14,6 +12,8 @@ use mantis_classfile::hierarchy::{ClassPath, NoClasses};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::jdk::Jdk;
 use mantis_classfile::opcode::SimpleOp;
+
+use crate::common;
 
 /// Rewrites all methods of the chosen classes of `java.base` into a directory; gives the classes' Java names.
 fn rewrite(

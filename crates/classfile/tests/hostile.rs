@@ -1,7 +1,5 @@
 //! Damaged classes are refused or read, but never panic, hang or eat memory.
 
-mod common;
-
 use std::sync::OnceLock;
 
 use mantis_classfile::class::ClassFile;
@@ -10,6 +8,8 @@ use mantis_classfile::constant::Cp;
 use mantis_classfile::frames;
 use mantis_classfile::hierarchy::NoClasses;
 use proptest::prelude::*;
+
+use crate::common;
 
 /// Classes with most of what the format has: lambdas, switches, handlers, annotations, records, old code.
 fn samples() -> &'static [Vec<u8>] {

@@ -1,7 +1,5 @@
 //! Jars, directories and class paths, and what is said when they are broken.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,6 +8,8 @@ use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::hierarchy::{ClassPath, Hierarchy};
 use mantis_classfile::jar::{self, Jar, JarBuilder, JarError, Manifest};
 use mantis_classfile::jdk::Jdk;
+
+use crate::common;
 
 fn class(name: &str, super_name: &str) -> Vec<u8> {
     ClassFile::new(52, access::PUBLIC | access::SUPER, name, super_name).unwrap().to_bytes()

@@ -2,8 +2,6 @@
 //! two minutes and the network, so it is run on request: `cargo test --release -p mantis-classfile --test
 //! large_jars -- --ignored`.
 
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,6 +14,8 @@ use mantis_classfile::hierarchy::{ClassPath, Hierarchy};
 use mantis_classfile::jar::{self, Jar};
 use mantis_classfile::jdk::Jdk;
 use sha2::{Digest, Sha256};
+
+use crate::common;
 
 /// Group, artifact, version and SHA-256 of each jar.
 const JARS: [(&str, &str, &str, &str); 10] = [

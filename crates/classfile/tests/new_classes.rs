@@ -1,7 +1,5 @@
 //! Classes made from nothing, run in a JVM.
 
-mod common;
-
 use std::path::Path;
 use std::process::Command;
 
@@ -11,6 +9,8 @@ use mantis_classfile::code::Code;
 use mantis_classfile::frames;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+
+use crate::common;
 
 const STATIC: u16 = access::PUBLIC | access::STATIC;
 

@@ -1,8 +1,8 @@
 //! Every class of the installed JDKs comes back byte for byte.
 
-mod common;
-
 use mantis_classfile::jdk::Jdk;
+
+use crate::common;
 
 #[test]
 fn every_class_of_the_installed_jdks_comes_back_byte_for_byte() {

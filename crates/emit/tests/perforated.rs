@@ -3,11 +3,10 @@
 // Says which JDK is missing.
 #![allow(clippy::print_stderr)]
 
-mod common;
-
 use std::path::Path;
 
-use common::{Case, Lab, Program};
+use crate::common;
+use crate::common::{Case, Lab, Program};
 use mantis_emit::{Emitted, Options, Probe, emit};
 use mantis_feature::Scheme;
 use mantis_slice::counted::perforable_loops;

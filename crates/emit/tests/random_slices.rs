@@ -2,13 +2,12 @@
 // Says which JDK is missing.
 #![allow(clippy::print_stderr)]
 
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
-use common::closure::{Closure, Random};
-use common::{Case, Lab, Program};
+use crate::common;
+use crate::common::closure::{Closure, Random};
+use crate::common::{Case, Lab, Program};
 use cranelift_entity::EntitySet;
 use mantis_emit::{Emitted, Options, Probe, emit};
 use mantis_feature::Criterion;

@@ -1,10 +1,9 @@
 //! The service as its callers see it.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{config, one_action, register, service};
+use crate::common;
+use crate::common::{config, one_action, register, service};
 use mantis_history::{ActionId, Error, Import, Method, Profile, Resource, Service, Source};
 
 #[test]

@@ -1,11 +1,9 @@
 //! The state file: what it keeps and what it refuses.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{config, one_action, register, service};
+use crate::common::{config, one_action, register, service};
 use mantis_history::{Config, Error, Service, Source, State, StateFile};
 
 /// A service that has learned something, and its state.

@@ -1,8 +1,6 @@
 //! Synthetic streams: measured coverage of intervals, drift found and not found.
 
-mod common;
-
-use common::{one_action, service};
+use crate::common::{one_action, service};
 use mantis_history::Outcome;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

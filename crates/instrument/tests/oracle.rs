@@ -1,14 +1,12 @@
 //! Exactness: counts and sums of instrumented programs equal those of a counter before every instruction.
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use crate::support::{Program, compile, folder, jdks, oracle};
 use mantis_classfile::names::MethodRef;
 use mantis_feature::{Catalog, Criterion, Scheme};
 use mantis_instrument::{Profile, allocated_bytes, bytecodes, coverage, features, histogram};
-use support::{Program, compile, folder, jdks, oracle};
 
 /// Compiles `tests/java/NAME.java` and checks it on every JDK, in both modes of counting.
 fn check(name: &str, options: &[&str], modes: &[bool]) {

@@ -1,14 +1,12 @@
 //! The instrumented program does not depend on how many threads work on it, nor on how many classes are given
 //! at a time.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::{compile, folder, jdks};
 use mantis_classfile::class::ClassFile;
 use mantis_instrument::layout::SumSource;
 use mantis_instrument::{Diagnostic, InstrumentedProgram, Instrumenter, Layout, Options, instrument};
-use support::{compile, folder, jdks};
 
 /// Enough classes for several batches; in the midst of them one with a method that gets less than it asked
 /// for.

@@ -1,15 +1,13 @@
 //! What methods get that add up bytecodes for their thread: no more than their shape needs. That the sums are
 //! right is tested where the classes run, in `mantis-agent`.
 
-mod support;
-
+use crate::support::{compile, jdks};
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::LocalOp;
 use mantis_instrument::total::{self, network, tally};
 use mantis_ir::cfg::Cfg;
-use support::{compile, jdks};
 
 const SOURCE: &str = "class Small {
     static int straight(int a) { return a * 2 + 1; }

@@ -1,8 +1,6 @@
 //! `lm`, `predict` and the summary against R 4.2.2.
 
-mod common;
-
-use common::{Table, check_fit, close, expected, fixture, number, printed, printed_within, words};
+use crate::common::{Table, check_fit, close, expected, fixture, number, printed, printed_within, words};
 use mantis_linear::lm::{Fit, lm, significance_stars};
 use mantis_linear::{Design, Matrix};
 

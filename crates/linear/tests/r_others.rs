@@ -1,8 +1,6 @@
 //! `nnls`, `cor` and `solve` against R 4.2.2 and its package nnls 1.4.
 
-mod common;
-
-use common::{Table, close, expected, fixture, number, printed, words};
+use crate::common::{Table, close, expected, fixture, number, printed, words};
 use mantis_linear::correlation::{THRESHOLD, correlation, filter_correlated};
 use mantis_linear::equations::{Choice, solve};
 use mantis_linear::nnls::{Options, Pricing, nnls, nnls_with};

@@ -6,13 +6,11 @@
 
 #![allow(clippy::print_stdout)]
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-use common::{DIGITS, check_fit, close, close_within, expected, number};
+use crate::common::{DIGITS, check_fit, close, close_within, expected, number};
 use mantis_linear::lm::{Fit, StepOptions, lm, step};
 use mantis_linear::nnls::nnls;
 use mantis_linear::{Design, Matrix};

@@ -1,8 +1,7 @@
 //! `drop1` and `step` against R 4.2.2, every number of every table.
 
-mod common;
-
-use common::{Table, close, close_within, fixture, number, printed, words};
+use crate::common;
+use crate::common::{Table, close, close_within, fixture, number, printed, words};
 use mantis_linear::lm::{Selection, Step, StepOptions, drop1, step};
 
 fn selection(data: &str) -> Selection {

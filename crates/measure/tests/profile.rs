@@ -1,7 +1,6 @@
 //! Whole measurements of small programs in real JVMs.
 
-mod support;
-
+use crate::support::{Java, jvm};
 use mantis_energy::{Meter, Metering, Reading, Source, Work};
 use mantis_measure::{
     Decode, Decoded, Error, Event, Options, Program, RawCounts, RunSpec, RunStore, Silent, Stage, Status,
@@ -11,7 +10,6 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use support::{Java, jvm};
 
 /// Decodes the counters of `App`.
 struct ByHand(Vec<String>);

@@ -1,11 +1,9 @@
 //! The classes of `mantis.rt` in real JVMs: the launcher must not be noticeable, the counters must not be
 //! lost.
 
-mod support;
-
+use crate::support::{Java, jvm, jvms};
 use mantis_measure::RawCounts;
 use mantis_measure::output::Times;
-use support::{Java, jvm, jvms};
 
 fn flag(name: &str, file: &std::path::Path) -> Vec<String> {
     vec![format!("-D{name}={}", file.display())]

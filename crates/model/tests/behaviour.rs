@@ -1,8 +1,6 @@
 //! Particular data sets: exact recovery, ties, exclusion, outliers, data that cannot be fitted well.
 
-mod common;
-
-use common::{best, counts, dataset, noisy, row};
+use crate::common::{best, counts, dataset, noisy, row};
 use expect_test::expect;
 use mantis_model::{Dataset, Diagnostic, Error, FitOptions, Method, fit, fit_screened, screen};
 use rand::SeedableRng;

@@ -1,8 +1,6 @@
 //! What must hold for all data: invariances, determinism, sane predictions.
 
-mod common;
-
-use common::{best, counts, dataset, noisy, row};
+use crate::common::{best, counts, dataset, noisy, row};
 use mantis_model::{Dataset, FitOptions, Method, Model, fit, screen};
 use proptest::prelude::*;
 use rand::SeedableRng;

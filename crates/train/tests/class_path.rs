@@ -1,7 +1,5 @@
 //! Class paths on which a class is twice: counted is the one that the JVM uses.
 
-mod common;
-
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 

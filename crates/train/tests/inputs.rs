@@ -1,13 +1,11 @@
 //! What inputs say: the values that training knows are those that predictors find, and only inputs say
 //! anything.
 
-mod common;
-
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime};
 
-use common::prepare;
+use crate::common::prepare;
 use mantis_classfile::jdk;
 use mantis_feature::Feature;
 use mantis_measure::{Jvm, RunSpec};

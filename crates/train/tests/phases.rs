@@ -1,8 +1,6 @@
 //! Which calls begin phases ([`mantis_context`]), seen in the names of features and in remarks.
 
-mod common;
-
-use common::prepare;
+use crate::common::prepare;
 use expect_test::{Expect, expect};
 use mantis_measure::Jvm;
 

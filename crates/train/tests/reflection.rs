@@ -1,8 +1,6 @@
 //! Reflection that training did not see: slices say that an input leads to it, and never give a wrong value
 //! without a word.
 
-mod common;
-
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -12,6 +10,8 @@ use mantis_train::oracle::batch;
 use mantis_train::reflection::Followed;
 use mantis_train::session::count;
 use mantis_train::training::feature_bundle;
+
+use crate::common;
 
 /// What slices that know the first runs of a program only say about the others.
 #[derive(Debug, Default)]

@@ -5,8 +5,6 @@
 //! Here a share of the programs and of their features, so that it takes minutes; `make torture` checks all of
 //! them on every JDK.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
@@ -16,6 +14,8 @@ use mantis_measure::Jvm;
 
 use mantis_train::Rule;
 use mantis_train::checking::{Checked, Outcome, Plan, Selection, check};
+
+use crate::common;
 
 /// Features known to differ, with their reasons in `docs/torture.md`.
 const KNOWN: [&str; 0] = [];

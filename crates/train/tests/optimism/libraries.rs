@@ -4,7 +4,7 @@
 
 use mantis_train::checking::Outcome;
 
-use crate::{path, tried};
+use super::{path, tried};
 
 /// The feature has an optimistic slice, and its values are those of counted runs.
 fn equal(source: &str, feature: &str) {

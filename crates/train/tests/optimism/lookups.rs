@@ -4,7 +4,7 @@ use mantis_slice::{Assumption, Slice};
 use mantis_train::Rule;
 use mantis_train::checking::Outcome;
 
-use crate::{path, tried};
+use super::{path, tried};
 
 /// A service file of the program makes a factory of the JDK give an object of the program.
 #[test]

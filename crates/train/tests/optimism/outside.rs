@@ -2,7 +2,7 @@
 
 use mantis_train::checking::Outcome;
 
-use crate::{path, tried};
+use super::{path, tried};
 
 /// An optimistic slice touches nothing: where the value needs what is written, there is none, and what is not
 /// needed is not written.

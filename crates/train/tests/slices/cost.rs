@@ -3,7 +3,7 @@
 use mantis_classfile::names::MethodRef;
 use mantis_pointsto::{Everything, FACTS};
 
-use crate::{analysed, analysed_features};
+use super::{analysed, analysed_features};
 
 /// The slice calls once what the program calls a hundred thousand times. A limit is met exactly, whether the
 /// slice is priced while it grows or when it is whole.

@@ -6,7 +6,7 @@ use mantis_pointsto::{Coverage, Everything, FACTS};
 use mantis_train::Rule;
 use mantis_train::training::kept_lines;
 
-use crate::analysed;
+use super::analysed;
 
 #[test]
 fn without_any_budget_every_feature_is_refused() {

@@ -1,7 +1,5 @@
 //! Optimistic slices from end to end: what counted runs confirm, what they do not, and what the guard ends.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod libraries;
 mod lookups;
 mod outside;
@@ -19,6 +17,8 @@ use mantis_train::session::{count, java_home};
 use mantis_train::training::feature_bundle;
 use mantis_train::vetting::{Budget, vet};
 use mantis_train::{Phases, Rule, Session};
+
+use crate::common;
 
 /// A program with a file of lines, `0.txt`, `1.txt`, ..., for each run, given by its name.
 struct Tried {

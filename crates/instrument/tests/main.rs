@@ -1,0 +1,6 @@
+//! The integration tests of this crate in one executable: linked once, and run beside each other.
+
+mod oracle;
+mod parallel;
+mod support;
+mod totals;

@@ -1,0 +1,5 @@
+//! The integration tests of this crate in one executable: linked once, and run beside each other.
+
+mod entries;
+mod jdk;
+mod overlay;

@@ -1,0 +1,4 @@
+//! The integration tests of this crate in one executable: linked once, and run beside each other.
+
+mod bundle;
+mod runtime;
