@@ -1,7 +1,7 @@
 //! The Java compiler, as tests and tools of this repository run it.
 //!
-//! Compilations are short: with the JVM's first compiler alone and the serial collector, each takes about half of
-//! the time.
+//! Compilations are short: with the JVM's first compiler alone and the serial collector, each takes about
+//! two thirds of the time.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};

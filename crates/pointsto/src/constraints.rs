@@ -1,5 +1,5 @@
-//! What the solver's constraints are made of: statements, calls and what they may run, and what is attached to
-//! the nodes of the pointer graph.
+//! What the solver's constraints are made of: statements, calls and what they may run, and what is attached
+//! to the nodes of the pointer graph.
 
 use std::sync::Arc;
 

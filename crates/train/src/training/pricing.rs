@@ -144,8 +144,8 @@ impl Loop<'_> {
     }
 }
 
-/// The shortest time of a predictor for an input in a JVM of its own, in nanoseconds, with all compilers where
-/// that is what it will be run with; `None` if it has no answer.
+/// The shortest time of a predictor for an input in a JVM of its own, in nanoseconds, with all compilers
+/// where it will be run with these; `None` if it has no answer.
 pub(super) fn shortest(
     session: &Session,
     predictor: &Path,
