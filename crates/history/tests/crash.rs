@@ -1,11 +1,13 @@
 //! What a process that is killed while it saves leaves behind. Alone in its program: a process that is being
 //! started shares for a moment all locks of its parent, those of other tests too.
 
+mod common;
+
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::common::{one_action, service};
+use common::{one_action, service};
 use mantis_history::{Error, StateFile};
 
 const CRASH: &str = "MANTIS_HISTORY_CRASH";

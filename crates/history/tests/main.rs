@@ -1,8 +1,8 @@
-//! The integration tests of this crate in one executable: linked once, and run beside each other.
+//! The integration tests of this crate in one executable, `crash.rs` aside: linked once, and run
+//! beside each other.
 
 mod common;
 mod config;
-mod crash;
 mod service;
 mod state;
 mod streams;
