@@ -167,7 +167,12 @@ impl Session<'_> {
             }
         };
         watch.silent = false;
-        if states.values().any(|s| *s == State::Alive) {
+        let alive = states.values().filter(|s| **s == State::Alive).count();
+        // Where one ended, others may soon.
+        if std::mem::replace(&mut watch.alive, alive) != alive {
+            watch.pause = PAUSES[0];
+        }
+        if alive > 0 {
             watch.ended = None;
             return Ok(None);
         }
@@ -234,12 +239,22 @@ struct Watch {
     ended: Option<Instant>,
     /// Whether nobody answered the last question.
     silent: bool,
+    /// How many chunks waited or ran then.
+    alive: usize,
 }
 
 impl Watch {
     fn new(longest: Duration) -> Watch {
         let question = FIRST_QUESTION.min(longest);
-        Watch { pause: PAUSES[0], longest, question, asked: Instant::now(), ended: None, silent: false }
+        Watch {
+            pause: PAUSES[0],
+            longest,
+            question,
+            asked: Instant::now(),
+            ended: None,
+            silent: false,
+            alive: 0,
+        }
     }
 
     /// Whether it is time for a question, which is then noted.

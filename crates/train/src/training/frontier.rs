@@ -19,6 +19,7 @@ use mantis_predictor::{Beyond, Bundle, Point, Tail};
 
 use super::building::{Built, Candidate};
 use super::economy::{self, COMPILED_NS, Fits};
+use super::sampling::{PERFORATED, SAMPLED};
 use super::{
     DEAREST, Loop, MAX_ROUNDS, PointReport, Price, Reads, Report, Resource, Step, TargetReport, remarks,
 };
@@ -128,11 +129,12 @@ impl Loop<'_> {
     pub(super) fn run(mut self) -> Result<(Bundle, Report), Error> {
         let mut trials: Vec<Trial> = Vec::new();
         self.climb(&mut trials)?;
-        if self.wants_samples(&trials) {
+        if self.wants_cheaper(&trials, SAMPLED) {
             let columns = self.promising()?;
             self.clock.lap("model");
             let most = Loop::most_of_samples(&trials);
-            if self.add_samples(&columns, most)? | self.add_perforated(&columns)? {
+            let perforates = self.wants_cheaper(&trials, PERFORATED);
+            if self.add_samples(&columns, most)? | (perforates && self.add_perforated(&columns)?) {
                 // What these cost is known after the first that are built.
                 while self.climb(&mut trials)? && trials.len() < MOST_TRIALS {}
             }

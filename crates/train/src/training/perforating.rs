@@ -21,6 +21,7 @@ use mantis_slice::{LoopSite, MethodSlice, Slice};
 
 use super::building::Cut;
 use super::columns::{Column, Holes};
+use super::sampling::SOON_NS;
 use super::{Loop, description, tried_flags};
 use crate::error::Error;
 use crate::oracle::{ANSWER_LIMIT, Answer, batch_within};
@@ -48,8 +49,6 @@ const KNOWN: f64 = 0.5;
 /// Slices that take more of the program's time do not run on all inputs. (One measurement in a JVM that was
 /// just started may be half too much; what predictors take is measured again.)
 const DEAREST: f64 = 1.0;
-/// Slices that take less on average are not perforated: a JVM takes ten times as long to start.
-const SHORT_NS: f64 = 3e6;
 /// How many times as long as the whole slice a perforated one may take, and seconds besides.
 const LONGER: f64 = 3.0;
 const SECONDS: u64 = 2;
@@ -97,7 +96,7 @@ impl Loop<'_> {
         sieve.limit = sieve.limit.min((LONGER * whole.nanos / 1e9) as u64 + SECONDS);
         let time: f64 = rows.iter().filter_map(|&i| Some(self.rows[i].time_ns()? as f64)).sum();
         let cheaper = time > 0.0 && self.correct_dear(&sieve.features, whole.nanos / time);
-        if whole.nanos < SHORT_NS * rows.len() as f64 {
+        if whole.nanos < SOON_NS * rows.len() as f64 {
             return Ok(Some(cheaper));
         }
         let chosen = self.choose(&sieve, whole, &rows)?;

@@ -41,9 +41,13 @@ const GOOD: f64 = 0.05;
 const INPUTS: usize = 8;
 /// Seconds that slices of samples may take besides.
 const SECONDS: u64 = 3;
-/// Samples are not tried where a model with at most this error costs at most this share of the program's
-/// time.
-const GOOD_ENOUGH: (f64, f64) = (0.02, 0.01);
+/// Models of what slices count otherwise than the program are not tried where one with at most this error
+/// takes at most so many nanoseconds (a JVM takes longer to start), or a small share of the program's time.
+const GOOD_ENOUGH: f64 = 0.02;
+pub(super) const SOON_NS: f64 = 1e7;
+/// That share: samples are tried sooner than holes in loops, which take training longer.
+pub(super) const SAMPLED: f64 = 0.01;
+pub(super) const PERFORATED: f64 = 0.05;
 
 /// What slices of samples gave.
 struct Sampled {
@@ -54,10 +58,12 @@ struct Sampled {
 }
 
 impl Loop<'_> {
-    /// Whether models of what slices count otherwise than the program are worth trying.
-    pub(super) fn wants_samples(&self, trials: &[Trial]) -> bool {
+    /// Whether models of what slices count otherwise than the program are worth trying: no good one takes
+    /// less than this share of its time.
+    pub(super) fn wants_cheaper(&self, trials: &[Trial], share: f64) -> bool {
         let scale = Scale::of(trials);
-        let good = |t: &Trial| scale.badness(&t.errors) <= GOOD_ENOUGH.0 && t.share <= GOOD_ENOUGH.1;
+        let is_cheap = |t: &Trial| t.share <= share || t.candidate.cost.mean_nanos <= SOON_NS;
+        let good = |t: &Trial| scale.badness(&t.errors) <= GOOD_ENOUGH && is_cheap(t);
         self.options.samples && !trials.iter().any(good)
     }
 
