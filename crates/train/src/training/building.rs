@@ -557,7 +557,7 @@ impl Loop<'_> {
             };
             let nanos = ask(&flags)?;
             let time = Resource::Time.of(row);
-            if k % 2 == 0 && time.is_some_and(|t| nanos > DEAR * t) {
+            if some_costs.len() % 2 == 0 && time.is_some_and(|t| nanos > DEAR * t) {
                 load = self.load()?;
             }
             some_costs.push((nanos / load, time));
