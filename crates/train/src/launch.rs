@@ -47,6 +47,11 @@ pub fn flags_of(predictor: &Description) -> Vec<String> {
     predictor.jvm_flags.iter().cloned().chain(all).collect()
 }
 
+/// These flags of a JVM, and all compilers.
+pub fn with_all_compilers(flags: &[String]) -> Vec<String> {
+    flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect()
+}
+
 /// Those of a program's JVM flags that can change what its code computes, and that its predictor needs, too.
 /// Choices of compilers, collectors and heaps are the program's own.
 pub fn semantic_flags(program: &[String]) -> Vec<String> {

@@ -11,7 +11,7 @@ use mantis_measure::{Jvm, Row, RunSpec};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
-use crate::launch::ALL_COMPILERS;
+use crate::launch::with_all_compilers;
 use crate::oracle::{Answer, answers};
 
 /// Inputs that are asked: they are spread over the range of the program's times.
@@ -53,7 +53,7 @@ pub fn warm(
     }
     let ask = |rounds: usize| {
         // Behind the flags of cold predictions, which have the first compiler only.
-        let flags: Vec<String> = flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect();
+        let flags = with_all_compilers(flags);
         answers(predictor, jvm, &inputs.repeat(rounds), &flags, folder, cancel)
     };
     let first: u64 = ask(1)?.iter().map(|a| a.nanos).sum();

@@ -22,18 +22,12 @@ pub fn homes() -> Vec<(u32, PathBuf)> {
     let mut homes: Vec<(u32, PathBuf)> = jdk::installed()
         .into_iter()
         .filter(|home| mantis_javac::compiles(home))
-        .filter_map(|home| Some((version(&home)?, home)))
+        .filter_map(|home| Some((jdk::feature_release(&home)?, home)))
         .collect();
     homes.sort();
     homes.dedup_by_key(|h| h.0);
     assert!(!homes.is_empty(), "these tests need a JDK with a compiler");
     homes
-}
-
-fn version(home: &Path) -> Option<u32> {
-    let release = fs::read_to_string(home.join("release")).ok()?;
-    let line = release.lines().find_map(|l| l.strip_prefix("JAVA_VERSION=\""))?;
-    line.split(['.', '"', '-']).next()?.parse().ok()
 }
 
 pub fn run(command: &mut Command) -> String {

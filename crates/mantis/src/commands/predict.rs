@@ -236,7 +236,7 @@ impl Launcher {
         let fast = fast_flags(release).into_iter().map(str::to_owned);
         let all = described.all_compilers.then(|| ALL_COMPILERS.to_owned());
         // Later ones win.
-        let flags: Vec<String> = described.jvm_flags.into_iter().chain(fast).chain(all).collect();
+        let flags: Vec<String> = fast.chain(described.jvm_flags).chain(all).collect();
         let archive =
             if args.no_archive { None } else { Archive::in_cache(&predictor, &java, release, &flags) };
         let mut choice = Vec::new();

@@ -14,11 +14,11 @@ use rustc_hash::FxHashSet;
 
 use super::columns::{Holes, Reads};
 use super::economy::Fits;
-use super::pricing::{CLEARLY_LESS, DEAR, LONG_NS, with_all_compilers};
+use super::pricing::{CLEARLY_LESS, DEAR, LONG_NS};
 use super::{COST_INPUTS, CostReport, Loop, Resource, description, tried_flags};
 use crate::candidates::Analysed;
 use crate::error::Error;
-use crate::launch::Archive;
+use crate::launch::{Archive, with_all_compilers};
 use crate::oracle::{ANSWER_LIMIT, Answer, Difference, answers, archive, batch_at_once, differences, of_one};
 use crate::warm::{self, Reach};
 

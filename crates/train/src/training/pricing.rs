@@ -23,7 +23,7 @@ use rayon::prelude::*;
 
 use super::{Loop, description, tried_flags};
 use crate::error::Error;
-use crate::launch::ALL_COMPILERS;
+use crate::launch::with_all_compilers;
 use crate::oracle::{ANSWER_LIMIT, answers};
 use crate::session::Session;
 
@@ -169,9 +169,4 @@ pub(super) fn shortest(
         least = all.unwrap_or(least);
     }
     Ok(Some(least))
-}
-
-/// These flags of a JVM, and all compilers.
-pub(super) fn with_all_compilers(flags: &[String]) -> Vec<String> {
-    flags.iter().cloned().chain([ALL_COMPILERS.to_owned()]).collect()
 }
