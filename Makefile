@@ -6,7 +6,7 @@ DEMO := demo-out
 
 # make ordinary: programs that nobody tuned for (ONLY=name,name; ORDINARY='--quick').
 # make slurm: training on a Slurm of four nodes on this machine (Debian: slurmctld slurmd slurm-client munge).
-.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture languages check-libraries fmt clean evaluation ordinary costs offload junit slurm tools
+.PHONY: demo test build apps check check-apps watch-experiments watch-overhead torture random-torture fuzz languages check-libraries fmt clean evaluation ordinary costs offload junit slurm tools
 
 tools:
 	@scripts/check-tools.sh
@@ -46,6 +46,10 @@ check-libraries: build
 
 random-torture: build apps
 	@MANTIS=$(MANTIS) scripts/random-torture.sh
+
+# The readers of files on bytes that libFuzzer makes up (fuzz/README.md): make fuzz SECONDS_EACH=1800.
+fuzz: tools
+	@SECONDS_EACH=$(or $(SECONDS_EACH),60) $(if $(TARGETS),TARGETS='$(TARGETS)') scripts/fuzz.sh
 
 evaluation: build apps
 	@MANTIS=$(MANTIS) scripts/evaluate.sh

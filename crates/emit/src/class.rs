@@ -50,6 +50,7 @@ pub(crate) fn emit(
         made: Made::default(),
         sampled: options.sampled || slice.watches_files(),
         perforated: &options.perforated,
+        past_cold: options.past_cold,
         instructions: 0,
         diagnostics: Vec::new(),
     };
@@ -124,6 +125,7 @@ struct Classes<'a> {
     made: Made,
     sampled: bool,
     perforated: &'a [LoopSite],
+    past_cold: bool,
     instructions: usize,
     diagnostics: Vec<Diagnostic>,
 }
@@ -192,6 +194,7 @@ impl Classes<'_> {
                     made: &self.made,
                     sampled: self.sampled,
                     perforated: self.perforated,
+                    past_cold: self.past_cold,
                     super_call: self.plan.super_calls.get(method).cloned(),
                 };
                 let none = MethodProbes::default();

@@ -33,7 +33,8 @@ fn original_alone(home: &Path, case: &Case) -> Ran {
 }
 
 fn emitted(program: &Program, slice: &Slice, probes: &[Probe]) -> Emitted {
-    let options = Options { main: program.main.clone(), sampled: false, perforated: Vec::new() };
+    let options =
+        Options { main: program.main.clone(), sampled: false, perforated: Vec::new(), past_cold: false };
     let emitted = emit(&*program.path, &*program.path, slice, probes, &options)
         .unwrap_or_else(|r| panic!("{}: {}", program.main.class, r.reason));
     assert_eq!(emitted.diagnostics, [], "{}", program.main.class);

@@ -13,7 +13,7 @@ use mantis_slice::counted::perforable_loops;
 use mantis_slice::{LoopSite, Slice};
 
 fn emitted(program: &Program, slice: &Slice, probes: &[Probe], perforated: Vec<LoopSite>) -> Emitted {
-    let options = Options { main: program.main.clone(), sampled: false, perforated };
+    let options = Options { main: program.main.clone(), sampled: false, perforated, past_cold: false };
     emit(&*program.path, &*program.path, slice, probes, &options)
         .unwrap_or_else(|r| panic!("{}: {}", program.main.class, r.reason))
 }

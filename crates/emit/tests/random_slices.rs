@@ -18,7 +18,8 @@ use rustc_hash::FxHashMap;
 const ROUNDS: u64 = 60;
 
 fn emitted(program: &Program, slice: &Slice, probes: &[Probe], what: &str) -> Emitted {
-    let options = Options { main: program.main.clone(), sampled: false, perforated: Vec::new() };
+    let options =
+        Options { main: program.main.clone(), sampled: false, perforated: Vec::new(), past_cold: false };
     let emitted = emit(&*program.path, &*program.path, slice, probes, &options)
         .unwrap_or_else(|r| panic!("{what}: {}", r.reason));
     assert_eq!(emitted.diagnostics, [], "{what}");

@@ -116,7 +116,7 @@ pub struct Took {
 
 /// How many times what an analysis took another one of nearly the same program may take; where less than
 /// this many facts are, they do not matter.
-const LARGER: usize = 2;
+const LARGER: usize = 8;
 const SMALL: usize = 1_000_000;
 
 impl Took {

@@ -88,6 +88,10 @@ fn value(n: u32, feature: usize) -> f64 {
 }
 
 fn lab() -> Lab {
+    lab_with(false)
+}
+
+fn lab_with(past_cold: bool) -> Lab {
     let homes = homes();
     let work = tempfile::tempdir().expect("a directory");
     let classes = work.path().join("classes");
@@ -96,11 +100,11 @@ fn lab() -> Lab {
     mantis_javac::javac(&homes[0], options, [source], &classes).expect("the source compiles");
     let jdk = Arc::new(Jdk::open(&homes[0]).expect("the JDK's classes"));
     let path = ClassPath::open(&[classes], Some(jdk)).expect("a class path");
-    let bundle = bundle(&path);
+    let bundle = bundle(&path, past_cold);
     Lab { work, homes, bundle }
 }
 
-fn bundle(path: &ClassPath) -> Bundle {
+fn bundle(path: &ClassPath, past_cold: bool) -> Bundle {
     let class = path.load(&"Work".into()).expect("the class");
     let mut slice = Slice::default();
     slice.fields.extend(class.fields.iter().map(|f| class.field_ref(f)));
@@ -117,9 +121,14 @@ fn bundle(path: &ClassPath) -> Bundle {
     let probes: Vec<Probe> =
         (0..).zip(&features).map(|(slot, f)| Probe { slot, feature: f.clone() }).collect();
     let method: MethodRef = main.method.clone();
-    let emitted =
-        emit(path, path, &slice, &probes, &Options { main: method, sampled: false, perforated: Vec::new() })
-            .expect("an emitted program");
+    let emitted = emit(
+        path,
+        path,
+        &slice,
+        &probes,
+        &Options { main: method, sampled: false, perforated: Vec::new(), past_cold },
+    )
+    .expect("an emitted program");
     let again = runs_again(&emitted.classes, &emitted.entry).expect("classes that run again");
     let infos: Vec<FeatureInfo> = probes
         .iter()
@@ -312,6 +321,24 @@ fn what_the_program_does_is_not_done() {
         assert!(String::from_utf8_lossy(&unread.stderr).contains("standard input"));
         let read = lab.run(home, &jar, &["--stdin", &input_name, "30", "read"]);
         assert_eq!(read.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn what_no_run_reached_can_be_left_out() {
+    let lab = lab_with(true);
+    let jar = lab.jar();
+    let plain = lab.json(&lab.homes[0], &jar, &["30"]);
+    for home in &lab.homes {
+        for (what, warning) in [
+            ("cold", "Work.java:43, where no training run came; it is left out of the prediction"),
+            ("lost", "Work.java:54, where no training run came; what follows is not in the prediction"),
+            ("stuck", "Work.java:62, where no training run came; what follows is not in the prediction"),
+        ] {
+            let answer = lab.json(home, &jar, &["30", what]);
+            assert!(warnings(&answer).last().is_some_and(|w| w.ends_with(warning)), "{answer}");
+            assert_eq!(answer["features"], plain["features"], "{answer}");
+        }
     }
 }
 

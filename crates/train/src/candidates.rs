@@ -46,6 +46,8 @@ pub struct Analysed<'a> {
     rule: Rule,
     /// Where its slices read what the program writes ([`Slicer::with_own_files`]).
     own_files: Rc<BTreeSet<String>>,
+    /// Whether slices of whole inputs go past code that no run reached.
+    past_cold: bool,
     /// What slicers borrow, when there has been one: of the strict analysis, and of the one that guesses.
     prepared: [Rc<OnceCell<Ready>>; 2],
     coverage: &'a dyn Coverage,
@@ -148,6 +150,7 @@ impl<'a> Analysed<'a> {
             facts,
             rule,
             own_files: Rc::default(),
+            past_cold: false,
             coverage,
             covered,
             main,
@@ -200,6 +203,13 @@ impl<'a> Analysed<'a> {
         Analysed::noting(plain, main, &followed.executed, true, (facts, Effort::Full), Some(why))
     }
 
+    /// The same program; its slices of whole inputs leave out code that no training run reached
+    /// ([`mantis_emit::Options::past_cold`]), where others end.
+    #[must_use]
+    pub fn past_cold(self) -> Analysed<'a> {
+        Analysed { past_cold: true, ..self }
+    }
+
     /// The same program analysed with a little more coverage; too large where that takes much more.
     ///
     /// # Errors
@@ -223,7 +233,7 @@ impl<'a> Analysed<'a> {
         let effort = (facts, Effort::Like(self.analysis.took));
         let again = Analysed::noting(self.app, &self.main, coverage, self.covered, effort, None)?;
         let again = if again.analysis.outside.too_large { again } else { again.under(self.rule) };
-        Ok(Analysed { own_files: self.own_files.clone(), ..again })
+        Ok(Analysed { own_files: self.own_files.clone(), past_cold: self.past_cold, ..again })
     }
 
     /// The rule its features are sliced by.
@@ -422,7 +432,9 @@ impl<'a> Analysed<'a> {
             .map(|(i, f)| Probe { slot: i as u32, feature: (*f).clone() })
             .collect();
         let How { sampled, perforated } = how;
-        let options = mantis_emit::Options { main: self.main.clone(), sampled, perforated };
+        // What is left out of an input or of a loop leads to such code by itself.
+        let past_cold = self.past_cold && !sampled && perforated.is_empty();
+        let options = mantis_emit::Options { main: self.main.clone(), sampled, perforated, past_cold };
         mantis_emit::emit(self.app, self.app, slice, &probes, &options)
     }
 

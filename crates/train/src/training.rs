@@ -340,7 +340,7 @@ impl<'a> Loop<'a> {
         }
         listener.step(Step::Analysis, 0);
         let analysed = match options.optimistic {
-            true => Analysed::briefly(followed, &session.main, session.facts)?,
+            true => Analysed::briefly(followed, &session.main, session.facts)?.past_cold(),
             false => Analysed::followed(&session.app, followed, &session.main, session.facts)?,
         };
         clock.lap("analysis");

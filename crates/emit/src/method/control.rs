@@ -7,8 +7,8 @@ use mantis_classfile::insn::{Insn, Label, Switch};
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::{Block, Inst, Op, Value};
 
-use super::perforate::Cross;
-use super::{Emitter, Entry, Stub, default_return};
+use super::cold::Way;
+use super::{Emitter, Entry, Onward, Stub, default_return};
 use crate::flow::{Target, normal_successors};
 use crate::stack::{popped, step};
 
@@ -94,20 +94,20 @@ impl Emitter<'_> {
             return Err(CodeError::BadStack(origin as usize));
         };
         self.advance(inst);
-        let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
-        let [taken, other] = targets[..] else { return Err(CodeError::BadStack(origin as usize)) };
-        let falls = |target: Target| next.is_some() && target == next.map_or(Target::Dead, Target::Block);
+        let ways = self.ways(block);
+        let [taken, other] = ways[..] else { return Err(CodeError::BadStack(origin as usize)) };
+        let falls = |way: Way| next.is_some() && way.target == next.map_or(Target::Dead, Target::Block);
         let (op, jump, fall) = match op.inverted() {
-            Some(inverted) if falls(taken) && !falls(other) => (inverted, (1, other), (0, taken)),
-            _ => (*op, (0, taken), (1, other)),
+            Some(inverted) if falls(taken) && !falls(other) => (inverted, other, taken),
+            _ => (*op, taken, other),
         };
         self.note_end(inst)?;
-        let crossing = self.crossing(Some(block), jump.1);
-        let label = self.jump_label(crossing, self.probes.edge(origin, jump.0).to_vec(), &have, jump.1);
+        let label = self.way_label((block, origin), jump, &have);
         self.insn(Insn::branch(op, label));
-        self.cross_from(block, fall.1)?;
-        self.count_all(origin, fall.0)?;
-        self.go(&have, fall.1, next)
+        self.cross_from(block, fall.target)?;
+        self.leave_out_code(fall.left_out)?;
+        self.count_all(origin, fall.edge)?;
+        self.go(&have, fall.target, next)
     }
 
     pub(super) fn switch(&mut self, block: Block, inst: Inst, have: Vec<Entry>) -> Result<(), CodeError> {
@@ -116,13 +116,9 @@ impl Emitter<'_> {
             return Err(CodeError::BadStack(origin as usize));
         };
         self.advance(inst);
-        let targets: Vec<Target> = normal_successors(self.f, block).map(|b| self.flow.target(b)).collect();
-        let mut labels = Vec::with_capacity(targets.len());
-        for (i, &target) in targets.iter().enumerate() {
-            let crossing = self.crossing(Some(block), target);
-            let slots = self.probes.edge(origin, i as u32).to_vec();
-            labels.push(self.jump_label(crossing, slots, &have, target));
-        }
+        let ways = self.ways(block);
+        let mut labels: Vec<Label> =
+            ways.into_iter().map(|way| self.way_label((block, origin), way, &have)).collect();
         let Some(default) = labels.pop() else { return Err(CodeError::BadStack(origin as usize)) };
         if labels.len() != switch.cases.len() {
             return Err(CodeError::BadStack(origin as usize));
@@ -132,28 +128,29 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// The label to jump to for going to a target with this stack: the target's own, or that of a stub.
-    pub(super) fn jump_label(
-        &mut self,
-        crossing: Vec<Cross>,
-        slots: Vec<u32>,
-        have: &[Entry],
-        target: Target,
-    ) -> Label {
-        if let Target::Block(block) = target
-            && crossing.is_empty()
-            && slots.is_empty()
-            && self.fits(have, block)
+    /// The label to jump to for going a way from a branch at the end of a block.
+    fn way_label(&mut self, (block, branch): (Block, u32), way: Way, have: &[Entry]) -> Label {
+        let Way { target, edge, left_out } = way;
+        let crossing = self.crossing(Some(block), target);
+        let slots = self.probes.edge(branch, edge).to_vec();
+        self.jump_label(Onward { crossing, slots, have: have.to_vec(), left_out, target })
+    }
+
+    /// The label to jump to for going to a target: the target's own, or that of a stub.
+    pub(super) fn jump_label(&mut self, does: Onward) -> Label {
+        if let Target::Block(block) = does.target
+            && does.crossing.is_empty()
+            && does.slots.is_empty()
+            && does.left_out.is_none()
+            && self.fits(&does.have, block)
         {
             return self.label_of(block);
         }
-        let same =
-            |s: &&Stub| s.target == target && s.have == have && s.slots == slots && s.crossing == crossing;
-        if let Some(stub) = self.stubs.iter().find(same) {
-            return stub.label;
+        if let Some(same) = self.stubs.iter().find(|stub| stub.does == does) {
+            return same.label;
         }
         let label = self.code.new_label();
-        self.stubs.push(Stub { label, crossing, slots, have: have.to_vec(), target });
+        self.stubs.push(Stub { label, does });
         label
     }
 
@@ -196,29 +193,4 @@ impl Emitter<'_> {
         }
         Ok(())
     }
-
-    /// Ends the slice where no training run went.
-    pub(super) fn cold(&mut self, inst: Inst) -> Result<(), CodeError> {
-        self.note(inst, "reached")?;
-        self.op(SimpleOp::AconstNull);
-        self.op(SimpleOp::Athrow);
-        Ok(())
-    }
-
-    /// Calls a method of `Cold` with the place of a statement.
-    pub(super) fn note(&mut self, inst: Inst, method: &str) -> Result<(), CodeError> {
-        let data = &self.f.insts[inst];
-        let source = self.f.source.as_ref().unwrap_or(&self.f.method.class);
-        let place = if data.line == 0 {
-            format!("{source}, method {}", self.f.method.name)
-        } else {
-            format!("{source}:{}", data.line)
-        };
-        self.place_boundaries(data.origin as usize);
-        let text = self.class.pool.string(&place)?;
-        self.insn(Insn::ldc(text));
-        self.call("mantis/predictor/Cold", method, "(Ljava/lang/String;)V")
-    }
-
-    // ---- statements ----
 }

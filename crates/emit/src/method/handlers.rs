@@ -15,7 +15,7 @@ use mantis_classfile::lang;
 use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::{Block, EdgeKind, Inst, Op};
 
-use super::{Emitter, Entry};
+use super::{Emitter, Entry, Onward};
 use crate::flow::Target;
 
 impl Emitter<'_> {
@@ -100,7 +100,7 @@ impl Emitter<'_> {
         }
         let have: Vec<Entry> = self.stacks.at(block).first().map(|&v| (0, v)).into_iter().collect();
         let crossing = self.crossing_handler(block, target);
-        let label = self.jump_label(crossing, Vec::new(), &have, target);
+        let label = self.jump_label(Onward { crossing, slots: Vec::new(), have, left_out: None, target });
         entries.insert(block, label);
         Some(label)
     }

@@ -1,6 +1,7 @@
 //! One method: the kept instructions, and the repairs between them.
 
 mod adjust;
+mod cold;
 mod control;
 mod count;
 mod handlers;
@@ -58,6 +59,8 @@ pub(crate) struct Context<'a> {
     pub(crate) sampled: bool,
     /// Loops that may leave out iterations.
     pub(crate) perforated: &'a [LoopSite],
+    /// Whether code that no training run reached is left out; a run that comes there ends otherwise.
+    pub(crate) past_cold: bool,
     /// What a constructor calls when its own call of a constructor is not kept.
     pub(crate) super_call: Option<SuperCall>,
 }
@@ -81,9 +84,17 @@ type Entry = (usize, Value);
 /// Code that does not fit where it is jumped from.
 struct Stub {
     label: Label,
+    does: Onward,
+}
+
+/// What is done on the way to a target.
+#[derive(PartialEq)]
+struct Onward {
     crossing: Vec<Cross>,
     slots: Vec<u32>,
     have: Vec<Entry>,
+    /// The code that is left out on this way, by its first statement.
+    left_out: Option<Inst>,
     target: Target,
 }
 
@@ -102,7 +113,8 @@ pub(crate) fn emit(
     let (name, desc) = (&f.method.name, &f.method.desc);
     let entry = descriptor::entry_locals(class.name(), f.access, name, desc)
         .ok_or_else(|| CodeError::BadDescriptor(desc.to_string()))?;
-    let order: Vec<Block> = f.blocks.keys().filter(|&b| flow.is_relevant(b)).collect();
+    let in_order = |b: &Block| flow.is_relevant(*b) && !(context.past_cold && slice.cold.contains(b));
+    let order: Vec<Block> = f.blocks.keys().filter(in_order).collect();
     let mut emitter = Emitter {
         context,
         f,
@@ -196,6 +208,9 @@ impl Emitter<'_> {
         for &slot in &self.probes.entry {
             self.count(slot)?;
         }
+        if self.is_left_out() {
+            return self.leave_out_method();
+        }
         self.call_super()?;
         self.prepare_replays()?;
         self.prepare_perforation()?;
@@ -209,15 +224,16 @@ impl Emitter<'_> {
         }
         self.place_boundaries(usize::MAX);
         self.handlers(&bounds)?;
-        while let Some(stub) = self.stubs.pop() {
-            self.place(stub.label);
-            self.cross(&stub.crossing)?;
-            for slot in stub.slots {
+        while let Some(Stub { label, does }) = self.stubs.pop() {
+            self.place(label);
+            self.cross(&does.crossing)?;
+            self.leave_out_code(does.left_out)?;
+            for slot in does.slots {
                 self.count(slot)?;
             }
-            self.go(&stub.have, stub.target, None)?;
+            self.go(&does.have, does.target, None)?;
         }
-        Ok(())
+        self.cold_blocks()
     }
 
     // ---- blocks and control flow ----
@@ -229,6 +245,7 @@ impl Emitter<'_> {
             return self.cold(self.f.blocks[block].insts[0]);
         }
         if self.slice.warm.contains(&block) {
+            self.place_boundaries(self.f.insts[self.f.blocks[block].insts[0]].origin as usize);
             self.note(self.f.blocks[block].insts[0], "passed")?;
         }
         self.skip_iterations(block)?;

@@ -2,6 +2,7 @@
 //!
 //! `//@ emit WHAT` slices for the feature (see `slice`) and gives the emitted classes without the generated
 //! entry, which holds the counters: `Mantis$Entry.s0` is the sum of the feature.
+//! `//@ emit-past-cold WHAT` does the same for a slice that leaves out code no run reached.
 
 use std::fmt::Write;
 
@@ -19,14 +20,16 @@ pub(super) fn answers(world: &World<'_>) -> Result<String> {
     let prepared = world.prepared(&analysis);
     let mut out = String::new();
     for question in &world.case.questions {
-        if question.command != "emit" {
-            return unknown(world.case, question, "`emit`");
-        }
+        let past_cold = match question.command.as_str() {
+            "emit" => false,
+            "emit-past-cold" => true,
+            _ => return unknown(world.case, question, "`emit`, `emit-past-cold`"),
+        };
         // Writing to a string cannot fail.
         let _ = writeln!(out, "{}", heading(question));
         let feature = world.feature(question)?;
         let probe = Probe { slot: 0, feature: feature.clone() };
-        let options = Options { main: world.main.clone(), sampled: false, perforated: Vec::new() };
+        let options = Options { main: world.main.clone(), sampled: false, perforated: Vec::new(), past_cold };
         let emitted = world
             .slice((&analysis, &prepared), feature, Rule::Strict)
             .and_then(|slice| mantis_emit::emit(&world.classes, &world.classes, &slice, &[probe], &options));

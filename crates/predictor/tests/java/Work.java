@@ -48,6 +48,21 @@ public class Work {
         if (what.equals("delete")) {
             new File(args[2]).delete();
         }
+        if (what.equals("lost")) {
+            int corners = 0;
+            if (args.length > 0) {
+                corners = 5;
+            }
+            if (corners == 0) {
+                throw new IllegalStateException("no corners");
+            }
+        }
+        while (what.equals("stuck")) {
+            if (args.length > 0) {
+                runs += 5;
+                break;
+            }
+        }
         while (what.equals("endless") && runs > 0) {
             weight += 1;
         }

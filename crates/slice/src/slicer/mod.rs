@@ -348,6 +348,10 @@ impl<'a> Slicer<'a> {
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
         let Some(seg) = flow.seg_of[inst].expand() else { return };
         if !flow.enters(body, inst) {
+            // That it may run was only assumed.
+            if self.is_warm(m, body, body.insts[inst].block) {
+                return;
+            }
             return state.refuse(|| self.unknown_way(m, inst).reason);
         }
         state.keep[m].insert(inst);

@@ -9,6 +9,11 @@ public final class Cold {
         throw Guard.stop(Stop.COLD, where);
     }
 
+    /** Notes that the slice goes past a place where no training run came; ends it when that is so too often. */
+    public static void left(String where) {
+        Guard.leaveOut(where);
+    }
+
     /** Notes that the slice came to a place, and goes on. */
     public static void passed(String where) {
         Guard.pass(where);

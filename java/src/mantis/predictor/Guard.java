@@ -23,6 +23,11 @@ import java.util.WeakHashMap;
 public final class Guard {
     private static volatile Stop stopped;
     private static volatile String passed;
+    private static volatile String leftOut;
+    /** How often code was left out; threads may miss some of each other's. */
+    private static volatile int timesLeftOut;
+    /** A slice that goes past code more often is in a loop which only that code would end. */
+    private static final int MOST_LEFT_OUT = 10_000_000;
     private static volatile InputStream input;
     private static volatile PrintStream sink;
     private static volatile PrintStream errors;
@@ -53,6 +58,8 @@ public final class Guard {
     static void begin(InputStream stdin) {
         stopped = null;
         passed = null;
+        leftOut = null;
+        timesLeftOut = 0;
         input = stdin;
         sink = null;
         errors = null;
@@ -111,6 +118,24 @@ public final class Guard {
     static void pass(String where) {
         if (passed == null && !isLate()) {
             passed = where;
+        }
+    }
+
+    /** The first place that this run went past where no training run came, or null. */
+    static String leftOut() {
+        return leftOut;
+    }
+
+    static void leaveOut(String where) {
+        if (isLate()) {
+            return;
+        }
+        if (leftOut == null) {
+            leftOut = where;
+        }
+        timesLeftOut++;
+        if (timesLeftOut > MOST_LEFT_OUT) {
+            throw stop(Stop.COLD, where);
         }
     }
 

@@ -26,6 +26,7 @@ final class SliceRun implements Runnable {
     private boolean ended = true;
     private Stop stop;
     private String passed;
+    private String leftOut;
     /** What ended the slice or one of its threads; the first counts. */
     volatile Throwable thrown;
 
@@ -59,6 +60,7 @@ final class SliceRun implements Runnable {
             group.leave(loader);
         }
         passed = Guard.passed();
+        leftOut = Guard.leftOut();
         stop = Guard.end();
         Sampling.end();
         Perforation.end();
@@ -103,10 +105,15 @@ final class SliceRun implements Runnable {
         if (passed != null) {
             warnings.add("the input leads to " + passed + ", where no training run came");
         }
+        if (leftOut != null && (thrown == null || stop != null)) {
+            warnings.add("the input leads to " + leftOut + ", where no training run came; it is left out of the prediction");
+        }
         if (stop != null) {
             stopped(warnings);
         } else if (thrown instanceof LinkageError && !(thrown instanceof ExceptionInInitializerError)) {
             throw new PredictionException("the predictor's slice does not fit together: " + thrown, thrown);
+        } else if (thrown != null && leftOut != null) {
+            warnings.add(withoutRest(leftOut));
         } else if (thrown != null) {
             warnings.add("on this input the program ends with " + thrown + "; the prediction covers the time until then");
         }
@@ -115,8 +122,7 @@ final class SliceRun implements Runnable {
     private void stopped(List<String> warnings) {
         switch (stop.kind) {
             case Stop.COLD:
-                warnings.add("the input leads to " + stop.getMessage()
-                        + ", where no training run came; what follows is not in the prediction");
+                warnings.add(withoutRest(stop.getMessage()));
                 break;
             case Stop.DENIED:
                 warnings.add("the slice was stopped before it called " + stop.getMessage()
@@ -127,6 +133,10 @@ final class SliceRun implements Runnable {
             default:
                 // System.exit ends the program, as it should.
         }
+    }
+
+    private static String withoutRest(String where) {
+        return "the input leads to " + where + ", where no training run came; what follows is not in the prediction";
     }
 
     /** At once: its classes may be those of the next run, too. */
@@ -154,9 +164,9 @@ final class SliceRun implements Runnable {
         return quiet && sound && loader.runsAgain() ? loader : null;
     }
 
-    /** Whether it was stopped where the program goes on. */
+    /** Whether it was stopped where the program goes on, or failed for want of what was left out. */
     boolean endedEarly() {
-        return stop != null && (stop.kind == Stop.COLD || stop.kind == Stop.DENIED);
+        return stop == null ? thrown != null && leftOut != null : stop.kind == Stop.COLD || stop.kind == Stop.DENIED;
     }
 
     /** Why a sample's run says little, or null: it ended where runs of whole inputs go on. */
