@@ -240,6 +240,30 @@ impl Flow {
         }
     }
 
+    /// Where control goes on behind a handler that no run entered, when it is left out: to the first relevant
+    /// block that it leads to, out of the method, or nowhere, as the handler throws again.
+    pub(crate) fn past(&self, f: &Function, handler: Block) -> Target {
+        let mut ahead = vec![handler];
+        let (mut seen, mut found, mut leaves) = (EntitySet::new(), Vec::new(), false);
+        while let Some(block) = ahead.pop() {
+            if !seen.insert(block) {
+                continue;
+            }
+            if self.relevant.contains(block) && !self.cold.contains(block) {
+                found.push(block);
+            } else {
+                leaves |= f.insts[f.terminator(block)].op == Op::Return;
+                ahead.extend(normal_successors(f, block));
+            }
+        }
+        let later = found.iter().filter(|&&b| b > handler).min().or(found.iter().min());
+        match later {
+            Some(&block) => Target::Block(block),
+            None if leaves && self.can_return(handler) => Target::Exit,
+            None => Target::Dead,
+        }
+    }
+
     /// How every training run left the block by an exception.
     pub(crate) fn left(&self, block: Block) -> Option<&Left> {
         self.left.get(&block)

@@ -33,6 +33,8 @@ pub(crate) enum Action {
     Stream(&'static str, &'static str),
     /// The same instruction of a class of the predictor, of which the original's is the superclass.
     OfClass(&'static str),
+    /// A call that ends the run, where reflection does something new: it is left out.
+    LeaveOut,
     /// A call for which the predictor has a static method of the same name that takes less of a cold JVM: its
     /// class.
     Instead(&'static str),

@@ -332,6 +332,7 @@ fn what_no_run_reached_can_be_left_out() {
     for home in &lab.homes {
         for (what, warning) in [
             ("cold", "Work.java:43, where no training run came; it is left out of the prediction"),
+            ("caught", "Work.java:69, where no training run came; it is left out of the prediction"),
             ("lost", "Work.java:54, where no training run came; what follows is not in the prediction"),
             ("stuck", "Work.java:62, where no training run came; what follows is not in the prediction"),
         ] {

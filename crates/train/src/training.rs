@@ -37,6 +37,7 @@ mod description;
 mod economy;
 mod fits;
 mod frontier;
+mod novelty;
 mod optimism;
 mod perforating;
 mod pricing;

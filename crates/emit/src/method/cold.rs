@@ -1,20 +1,23 @@
 //! Code that no training run reached: it ends the run of a slice, or is left out.
 //!
 //! **Left out** ([`Context::past_cold`](super::Context::past_cold)), a branch that leads to it goes where the
-//! branch led training runs, and a method of such code returns a default at once. So one statement that
-//! training never met does not cost all that comes behind it; branches that the slice does not evaluate are
-//! taken for granted in the same way. What follows can go wrong where it relies on what was left out. That
-//! ends in an exception, in other code that no run reached, or, should a loop not end any more, when so much
-//! was left out that `Cold.left` gives up. (Rinard et al., failure-oblivious computing, OSDI 2004: a server
-//! goes on past an invalid access, with a made-up value.)
+//! branch led training runs, a method of such code returns a default at once, and a handler that no run
+//! entered does nothing. So one statement that training never met does not cost all that comes behind it;
+//! branches that the slice does not evaluate are taken for granted in the same way. What follows can go wrong
+//! where it relies on what was left out. That ends in an exception, or, should a loop not end any more, when
+//! so much was left out that `Cold.left` gives up. (Rinard et al., failure-oblivious computing, OSDI 2004: a
+//! server goes on past an invalid access, with a made-up value.)
 
 use mantis_classfile::error::CodeError;
 use mantis_classfile::insn::Insn;
 use mantis_classfile::opcode::SimpleOp;
-use mantis_ir::{Block, Inst};
+use mantis_ir::{Block, Inst, Op};
 
 use super::Emitter;
 use crate::flow::{Target, normal_successors};
+
+/// The class of the predictor that knows what was reached, passed and left out.
+pub(super) const CLASS: &str = "mantis/predictor/Cold";
 
 /// A way from a branch.
 #[derive(Copy, Clone)]
@@ -48,16 +51,48 @@ impl Emitter<'_> {
         ways
     }
 
-    /// Whether the method is left out as a whole. What a constructor or an initializer would set is needed.
+    /// Whether the method is left out as a whole. What the initializer of a class would set is needed.
     pub(super) fn is_left_out(&self) -> bool {
-        self.context.past_cold
-            && self.slice.cold.contains(&self.f.entry)
-            && !self.f.method.name.starts_with('<')
+        let is_entered_cold = self.context.past_cold && self.slice.cold.contains(&self.f.entry);
+        is_entered_cold
+            && match &*self.f.method.name {
+                "<clinit>" => false,
+                "<init>" => self.context.super_call.is_some(),
+                _ => true,
+            }
     }
 
     pub(super) fn leave_out_method(&mut self) -> Result<(), CodeError> {
+        self.call_super()?;
         self.leave_out_code(Some(self.f.blocks[self.f.entry].insts[0]))?;
         self.leave(Target::Exit)
+    }
+
+    /// Whether a statement ends the run where reflection does something that no run did, and is left out.
+    pub(super) fn is_new_reflection(&self, op: &Op) -> bool {
+        self.context.past_cold && matches!(op, Op::Invoke(_, method, _) if &*method.class == CLASS)
+    }
+
+    /// Whether a handler is left out. One that may release a monitor is not: others would wait for it.
+    pub(super) fn leaves_out_handler(&self, handler: Block) -> bool {
+        let locks = || self.f.insts.values().any(|data| data.op == Op::MonitorExit);
+        self.context.past_cold && self.slice.cold.contains(&handler) && !locks()
+    }
+
+    /// Where a handler is left out, the method goes on behind it, or the exception goes on to other handlers.
+    pub(super) fn leave_out_handlers(&mut self) -> Result<(), CodeError> {
+        for (handler, label) in std::mem::take(&mut self.handlers_left_out) {
+            self.place(label);
+            self.note(self.f.blocks[handler].insts[0], "caught")?;
+            match self.flow.past(self.f, handler) {
+                Target::Dead => self.op(SimpleOp::Athrow),
+                target => {
+                    self.op(SimpleOp::Pop);
+                    self.go(&[], target, None)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Notes that a run goes past code.
@@ -100,6 +135,6 @@ impl Emitter<'_> {
         };
         let text = self.class.pool.string(&place)?;
         self.insn(Insn::ldc(text));
-        self.call("mantis/predictor/Cold", method, "(Ljava/lang/String;)V")
+        self.call(CLASS, method, "(Ljava/lang/String;)V")
     }
 }

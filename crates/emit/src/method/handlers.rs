@@ -94,6 +94,12 @@ impl Emitter<'_> {
         if let Some(&label) = entries.get(&block) {
             return Some(label);
         }
+        if self.leaves_out_handler(block) {
+            let label = self.code.new_label();
+            self.handlers_left_out.push((block, label));
+            entries.insert(block, label);
+            return Some(label);
+        }
         let target = self.flow.target(block);
         if target == Target::Dead && &*self.f.method.name == "<init>" {
             return None;

@@ -136,6 +136,7 @@ pub(crate) fn emit(
         placed: 0,
         threw: Vec::new(),
         stubs: Vec::new(),
+        handlers_left_out: Vec::new(),
         line: 0,
         lines: Vec::new(),
         next_local: old.max_locals,
@@ -185,6 +186,8 @@ struct Emitter<'a> {
     /// Emitted statements that may throw.
     threw: Vec<Inst>,
     stubs: Vec<Stub>,
+    /// Handlers that are left out, and where exceptions enter them.
+    handlers_left_out: Vec<(Block, Label)>,
     line: u32,
     lines: Vec<LineNumber>,
     next_local: u16,
@@ -224,6 +227,7 @@ impl Emitter<'_> {
         }
         self.place_boundaries(usize::MAX);
         self.handlers(&bounds)?;
+        self.leave_out_handlers()?;
         while let Some(Stub { label, does }) = self.stubs.pop() {
             self.place(label);
             self.cross(&does.crossing)?;
@@ -322,6 +326,10 @@ impl Emitter<'_> {
         match self.action(inst) {
             _ if reading.is_some() => self.read_sample(inst, reading)?,
             Action::Keep => self.emit(inst)?,
+            Action::LeaveOut => {
+                self.advance(inst);
+                self.call(cold::CLASS, "left", "(Ljava/lang/String;)V")?;
+            }
             Action::Deny(what) => {
                 self.advance(inst);
                 self.deny(&what)?;
@@ -447,6 +455,7 @@ impl Emitter<'_> {
             Some(what) => Action::Deny(what.clone()),
             None if self.slice.checked.contains(&inst) => Action::Own,
             None if self.slice.own.contains(&inst) => Action::Keep,
+            None if self.is_new_reflection(&self.f.insts[inst].op) => Action::LeaveOut,
             None if let Some(class) = guard::sunk(self.f, inst, self.context.rule) => Action::OfClass(class),
             None => guard::action(&self.f.insts[inst].op, self.context.rule, self.context.library),
         }

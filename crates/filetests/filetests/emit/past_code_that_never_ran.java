@@ -1,6 +1,6 @@
 // test: emit
-// What no run reached is left out: a branch goes on where runs went, also one of a switch, and a method that
-// only such code would run returns at once.
+// What no run reached is left out: a branch goes on where runs went, also one of a switch, a method that only
+// such code would run returns at once, and a handler does nothing.
 class P {
     static class Shape {
         int corners() {
@@ -31,6 +31,11 @@ class P {
                 n += 9;
         }
         Shape shape = n > 4 ? new Point() : new Shape();
+        try {
+            n += Integer.parseInt(args[0]);
+        } catch (NumberFormatException e) { //@ never
+            n = -1; //@ never
+        }
         if (n + shape.corners() > 3) { //@ emit-past-cold condition true
             System.out.println(n);
         }
@@ -38,7 +43,7 @@ class P {
 }
 
 /* expected
-34 emit-past-cold condition true
+39 emit-past-cold condition true
   class P
     main([Ljava/lang/String;)V
       aload 0
@@ -51,7 +56,7 @@ class P {
       invokestatic Cold.left(Ljava/lang/String;)V
     L0:
       iload 1
-      lookupswitch 1: L1, 2: L7, else: L2
+      lookupswitch 1: L1, 2: L10, else: L2
     L1:
       iinc 1 by 5
       goto L3
@@ -71,23 +76,38 @@ class P {
       invokespecial P.Shape.<init>()V
     L5:
       astore 2
+    L6:
+      iload 1
+      aload 0
+      iconst_0
+      aaload
+      invokestatic Integer.parseInt(Ljava/lang/String;)I
+      iadd
+      istore 1
+    L7:
       iload 1
       aload 2
       invokevirtual P.Shape.corners()I
       iadd
       iconst_3
-      if_icmple L6
+      if_icmple L9
       lconst_1
       getstatic Mantis.Entry.s0
       ladd
       putstatic Mantis.Entry.s0
       return
-    L6:
+    L8:
+      ldc "line 36"
+      invokestatic Cold.caught(Ljava/lang/String;)V
+      pop
+      goto L7
+    L9:
       return
-    L7:
+    L10:
       ldc "line 28"
       invokestatic Cold.left(Ljava/lang/String;)V
       goto L2
+      catch NumberFormatException from L6 to L7 at L8
   class P.Point extends P.Shape
     <init>()V
       aload 0

@@ -63,6 +63,13 @@ public class Work {
                 break;
             }
         }
+        if (what.equals("caught")) {
+            try {
+                runs += Integer.parseInt(what);
+            } catch (NumberFormatException e) {
+                runs += 5;
+            }
+        }
         while (what.equals("endless") && runs > 0) {
             weight += 1;
         }

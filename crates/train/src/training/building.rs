@@ -30,7 +30,7 @@ const FURTHER: f64 = 1.25;
 const ATTEMPTS: usize = 12;
 /// The same where the analysis, which is made again for each, has more than [`LARGE`] methods, or the slice
 /// more than [`LARGE_SLICE`] statements.
-const ATTEMPTS_IF_LARGE: usize = 2;
+const ATTEMPTS_IF_LARGE: usize = 3;
 /// See [`ATTEMPTS_IF_LARGE`].
 const LARGE: usize = 3000;
 /// See [`ATTEMPTS_IF_LARGE`].
@@ -154,6 +154,9 @@ impl Loop<'_> {
     ) -> Result<Option<Candidate>, Error> {
         let Some(mut cuts) = self.cuts(chosen, 0)? else { return Ok(None) };
         let Some(bundle) = self.with_guards(fits, chosen, &mut cuts, answers)? else { return Ok(None) };
+        if let (true, Some((slice, _))) = (answers, &cuts.whole) {
+            self.note_novelty(slice);
+        }
         // What was tried last may be another one.
         bundle.write(&self.candidate())?;
         Ok(Some(self.priced(bundle)?))

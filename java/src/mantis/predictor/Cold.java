@@ -11,7 +11,12 @@ public final class Cold {
 
     /** Notes that the slice goes past a place where no training run came; ends it when that is so too often. */
     public static void left(String where) {
-        Guard.leaveOut(where);
+        Guard.leaveOut(where, 1);
+    }
+
+    /** The same for an exception that nobody handles: what is tried again at each would take long. */
+    public static void caught(String where) {
+        Guard.leaveOut(where, 1000);
     }
 
     /** Notes that the slice came to a place, and goes on. */

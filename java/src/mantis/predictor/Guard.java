@@ -126,14 +126,14 @@ public final class Guard {
         return leftOut;
     }
 
-    static void leaveOut(String where) {
+    static void leaveOut(String where, int times) {
         if (isLate()) {
             return;
         }
         if (leftOut == null) {
             leftOut = where;
         }
-        timesLeftOut++;
+        timesLeftOut += times;
         if (timesLeftOut > MOST_LEFT_OUT) {
             throw stop(Stop.COLD, where);
         }
