@@ -132,12 +132,13 @@ impl Slicer<'_> {
             .map(|(block, _)| block)
             .collect();
         let is_warm = |b: Block| self.is_warm(m, body, b);
-        let is_evaluated = |p: Block| !self.block_live(m, body, p) || keep.contains(body.terminator(p));
+        let is_evaluated = |p: Block| keep.contains(body.terminator(p));
         let is_entered = |b: Block| {
             if b == body.entry {
                 return true;
             }
-            let mut from = body.blocks[b].preds.iter().map(|&(p, _)| p).filter(|&p| !is_warm(p)).peekable();
+            let ran = |p: &Block| self.block_live(m, body, *p) && !is_warm(*p);
+            let mut from = body.blocks[b].preds.iter().map(|&(p, _)| p).filter(ran).peekable();
             from.peek().is_some() && from.all(is_evaluated)
         };
         let warm = body.blocks.keys().filter(|&b| is_warm(b) && is_entered(b)).collect();
