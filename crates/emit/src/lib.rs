@@ -128,8 +128,8 @@ pub struct Options {
     /// Loops that may leave out iterations, in the order of their numbers. None may in a program that starts
     /// threads.
     pub perforated: Vec<LoopSite>,
-    /// Whether a branch to code that no training run reached goes where runs went from there instead, and
-    /// methods of such code return at once. Otherwise it ends the run.
+    /// Whether a branch to code that no training run reached goes where runs went from there instead, methods
+    /// of such code return at once, and handlers do nothing. Otherwise all these end the run.
     pub past_cold: bool,
 }
 

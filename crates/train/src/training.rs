@@ -341,7 +341,7 @@ impl<'a> Loop<'a> {
         }
         listener.step(Step::Analysis, 0);
         let analysed = match options.optimistic {
-            true => Analysed::briefly(followed, &session.main, session.facts)?.past_cold(),
+            true => Analysed::briefly(followed, &session.main, session.facts)?,
             false => Analysed::followed(&session.app, followed, &session.main, session.facts)?,
         };
         clock.lap("analysis");

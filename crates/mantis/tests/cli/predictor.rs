@@ -208,11 +208,9 @@ fn branches_no_training_run_took_are_evaluated_where_that_is_cheap() {
     let usual = predicted("1");
     assert_eq!(usual["warnings"], serde_json::json!([]));
     let warned = |option: &str| predicted(option)["warnings"][0].as_str().unwrap().to_owned();
-    // Code that locks something is not followed, other code is.
-    expect![
-        "the input leads to Rare.java:21, where no training run came; what follows is not in the prediction"
-    ]
-    .assert_eq(&warned("8"));
+    // Code that locks something is not followed but left out; other code is.
+    expect!["the input leads to Rare.java:21, where no training run came; it is left out of the prediction"]
+        .assert_eq(&warned("8"));
     expect!["the input leads to Rare.java:18, where no training run came"].assert_eq(&warned("9"));
 }
 
@@ -293,9 +291,12 @@ fn code_that_no_training_run_had_uses_its_own_class_and_calls_itself() {
 fn exceptions_that_no_training_run_met_are_followed() {
     let place = counted(&["ColdThrow", "ColdThrow$Malformed"], |n| vec![(n * n).to_string()]);
     // As of 60 and 35 steps.
-    expect![[r#"[{"name":"ColdThrow.java:25 sum of values of local variable 1","value":60},{"name":"ColdThrow.java:34 loop iterations","value":28000}] []"#]]
+    expect![[r#"[{"name":"ColdThrow.java:33 sum of values of local variable 1","value":60},{"name":"ColdThrow.java:46 loop iterations","value":28000}] []"#]]
         .assert_eq(&answered(&place, &["odd"]));
-    expect![[r#"[{"name":"ColdThrow.java:25 sum of values of local variable 1","value":0},{"name":"ColdThrow.java:34 loop iterations","value":8000}] ["the input leads to ColdThrow.java:13, where no training run came"]"#]].assert_eq(&answered(&place, &["!what"]));
+    expect![[r#"[{"name":"ColdThrow.java:33 sum of values of local variable 1","value":0},{"name":"ColdThrow.java:46 loop iterations","value":8000}] ["the input leads to ColdThrow.java:13, where no training run came"]"#]].assert_eq(&answered(&place, &["!what"]));
+    // What cannot be followed is left out: as of 25 steps, and nothing is written.
+    expect![[r#"[{"name":"ColdThrow.java:33 sum of values of local variable 1","value":25},{"name":"ColdThrow.java:46 loop iterations","value":3000}] ["the input leads to ColdThrow.java:38, where no training run came; it is left out of the prediction"]"#]].assert_eq(&answered(&place, &["25", "out"]));
+    assert!(!place.path("out").exists());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-/** Input that is not well formed, which no training run has: an exception of the program, and one of the JDK. */
+/** What no training run has: input that is not well formed, an option that writes a file. */
 public class ColdThrow {
     static class Malformed extends Exception {
         final int at;
@@ -19,12 +19,24 @@ public class ColdThrow {
         }
     }
 
+    static void write(String file, int steps) {
+        try (java.io.PrintWriter out = new java.io.PrintWriter(file)) {
+            out.println(steps);
+        } catch (java.io.FileNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     public static void main(String[] args) {
         int steps;
         try {
             steps = parsed(args[0]);
         } catch (Malformed e) {
             steps = 7 * e.at;
+        }
+        if (args.length > 1) {
+            write(args[1], steps);
+            steps++;
         }
         int turns = 1;
         for (int i = 0; i < steps; i++) {

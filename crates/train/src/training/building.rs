@@ -178,7 +178,7 @@ impl Loop<'_> {
     /// The slices of some columns; `None` if features were rejected because there is none.
     fn cuts(&mut self, chosen: &[usize], round: u32) -> Result<Option<Cuts>, Error> {
         let BySlice { whole, sampled, perforated } = self.by_slice(chosen);
-        let analysed = self.analysis_for(chosen);
+        let analysed = self.leaving_out(self.analysis_for(chosen));
         let some = |columns: &[usize], emit: &dyn Fn(&[&Feature]) -> Result<Cut, Refusal>| {
             let features = self.features(columns);
             (!features.is_empty()).then(|| emit(&features)).transpose()
@@ -197,6 +197,15 @@ impl Loop<'_> {
                 }
                 Ok(None)
             }
+        }
+    }
+
+    /// Slices of predictors go past code that no run reached, unless nothing may be assumed. Those that are
+    /// vetted do not: what stops there is wrong, and going on may take long.
+    fn leaving_out<'b>(&self, analysed: &Analysed<'b>) -> Analysed<'b> {
+        match self.options.optimistic {
+            true => analysed.clone().past_cold(),
+            false => analysed.clone(),
         }
     }
 
@@ -274,6 +283,7 @@ impl Loop<'_> {
         kind: Kind,
         more: u64,
     ) -> Result<(Slice, Emitted, u64), Refusal> {
+        let analysed = &self.leaving_out(analysed);
         let features = &self.features(self.by_slice(chosen).of(kind));
         let count = |method: &MethodRef, origin: u32| self.executed.count(method, origin);
         let (slice, emitted) = match kind {

@@ -16,7 +16,7 @@ public final class Cold {
 
     /** The same for an exception that nobody handles: what is tried again at each would take long. */
     public static void caught(String where) {
-        Guard.leaveOut(where, 1000);
+        Guard.leaveOut(where, 100);
     }
 
     /** Notes that the slice came to a place, and goes on. */

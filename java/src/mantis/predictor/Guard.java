@@ -26,8 +26,8 @@ public final class Guard {
     private static volatile String leftOut;
     /** How often code was left out; threads may miss some of each other's. */
     private static volatile int timesLeftOut;
-    /** A slice that goes past code more often is in a loop which only that code would end. */
-    private static final int MOST_LEFT_OUT = 10_000_000;
+    /** A slice that goes past code more often may be in a loop which only that code would end. */
+    private static final int MOST_LEFT_OUT = 1_000_000;
     private static volatile InputStream input;
     private static volatile PrintStream sink;
     private static volatile PrintStream errors;
