@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 seconds=${SECONDS_EACH:-60}
 jobs=${JOBS:-$(nproc)}
 memory=${MEMORY_MB:-2048}
-targets=${TARGETS:-bundle class_file counts ir_text overlay run_list state store watch_toml}
+targets=${TARGETS:-$(basename -s .rs fuzz/fuzz_targets/*.rs)}
 host=$(rustc -vV | sed -n 's/^host: //p')
 
 coverage="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4"

@@ -5,12 +5,12 @@
 //! harm. `fuzz/` runs them under libFuzzer; a test of this crate runs them on the corpus that is kept there,
 //! so that what was found once stays repaired without a fuzzer.
 
-use std::io::{Cursor, Write};
 use std::path::Path;
 
 use mantis_classfile::class::ClassFile;
 use mantis_classfile::hierarchy::NoClasses;
-use mantis_history::state::StateFile;
+use mantis_classfile::jar::JarBuilder;
+use mantis_history::state::{StateFile, framed};
 use mantis_history::{Config, Service};
 use mantis_instrument::{Layout, Options};
 use mantis_ir::control_dep::ControlDeps;
@@ -20,9 +20,7 @@ use mantis_library::marks::Marks;
 use mantis_library::overlay::Overlay;
 use mantis_measure::{RawCounts, RunStore, Table, output, runlist};
 use mantis_predictor::{Bundle, blob};
-use sha2::{Digest, Sha256};
 use tempfile::TempDir;
-use zip::write::{SimpleFileOptions, ZipWriter};
 
 /// Reads the bytes of a file; panics where it must not.
 pub type Target = fn(&[u8]);
@@ -107,17 +105,17 @@ pub fn bundle(bytes: &[u8]) {
     let end = bytes.iter().position(|&b| b == b'\n').unwrap_or(bytes.len());
     let (json, classes) = bytes.split_at(end);
     let _ = blob::unpack(classes);
-    let jar = jar(&[("META-INF/mantis/predictor.json", json), ("META-INF/mantis/code-0.blob", classes)]);
-    let _ = Bundle::read(&Scratch::with("p.jar", &jar).file());
+    let mut jar = JarBuilder::new();
+    jar.add("META-INF/mantis/predictor.json", json.to_vec());
+    jar.add("META-INF/mantis/code-0.blob", classes.to_vec());
+    let parts = Scratch::with("p.jar", &jar.to_bytes().expect("a jar in memory"));
+    let _ = Bundle::read(&parts.file());
 }
 
 /// A state file, whole or its JSON with the right first line: what fits its own settings answers and learns.
 pub fn state(bytes: &[u8]) {
     learned(bytes);
-    let hash: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-    let mut whole = format!("mantis-history-state 1 {hash} {}\n", bytes.len()).into_bytes();
-    whole.extend_from_slice(bytes);
-    learned(&whole);
+    learned(&framed(bytes));
 }
 
 fn learned(bytes: &[u8]) {
@@ -143,17 +141,6 @@ pub fn watch_toml(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Ok(config) = Config::parse(text, "watch.toml") else { return };
     let _ = Service::new(&config);
-}
-
-/// A jar of these entries.
-fn jar(entries: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut jar = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, content) in entries {
-        let options = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
-        jar.start_file(*name, options).expect("a jar in memory");
-        jar.write_all(content).expect("a jar in memory");
-    }
-    jar.finish().expect("a jar in memory").into_inner()
 }
 
 /// A folder of one file that goes when it is dropped.

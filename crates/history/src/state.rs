@@ -174,10 +174,14 @@ fn header(version: u32, payload: &[u8]) -> String {
 }
 
 fn encode(state: &State) -> serde_json::Result<Vec<u8>> {
-    let payload = serde_json::to_vec(state)?;
-    let mut bytes = header(VERSION, &payload).into_bytes();
-    bytes.extend(payload);
-    Ok(bytes)
+    Ok(framed(&serde_json::to_vec(state)?))
+}
+
+/// The bytes of a state file with this payload, the JSON of a [`State`].
+pub fn framed(payload: &[u8]) -> Vec<u8> {
+    let mut bytes = header(VERSION, payload).into_bytes();
+    bytes.extend_from_slice(payload);
+    bytes
 }
 
 /// The error says what is wrong and what to do.
