@@ -76,7 +76,8 @@ impl Work<'_> {
                 continue;
             };
             let Some((named, _)) = class.pool.method(*index) else { continue };
-            *index = class.pool.method_ref(&named.class, &copy_name(&named.name, place), &named.desc)?;
+            let name = copy_name(&named.name, place, self.program.version_of(call.target));
+            *index = class.pool.method_ref(&named.class, &name, &named.desc)?;
         }
         Ok(())
     }
@@ -84,7 +85,7 @@ impl Work<'_> {
     fn add(&mut self, method: MethodId, place: &str, code: &Code) -> Result<(), CodeError> {
         let original = &self.program.methods[method];
         let class = changed(&mut self.classes, self.program, original.class);
-        let name = copy_name(&original.decl.name, place);
+        let name = copy_name(&original.decl.name, place, class.major);
         let mut member = class.methods[original.index].clone();
         member.rename(&mut class.pool, &name)?;
         class.methods.push(member);

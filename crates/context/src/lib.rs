@@ -7,7 +7,8 @@
 //! phase: their slices end with the phase, and what they count is not mixed with what others do. Everything
 //! behind (counting, analysis, slices) sees ordinary methods.
 //!
-//! - A copy is named after its call: `legalMoves from Report:22`. [`origin`] takes that apart.
+//! - A copy is named after its call: `legalMoves from Report:22`, or with letters in place of the spaces
+//!   where the class is older than Java 5. [`origin`] takes that apart.
 //! - Only calls are redirected that can enter one method and no other ([`program`]): what overrides it would
 //!   have to be copied with it.
 //! - Calls of classes that nothing names from the main class on do not count: a jar may hold several
@@ -22,6 +23,7 @@ mod phases;
 mod plan;
 mod program;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use mantis_classfile::class::ClassFile;
@@ -80,13 +82,55 @@ pub fn separate(classes: &dyn Classes, main: &MethodRef, budget: Budget) -> Sepa
 
 /// What stands between the name of a method and the place of a copy's call.
 const FROM: &str = " from ";
+/// Classes before this version have only names that the Java language allows (JVMS 4.2.2 knows no such limit
+/// since Java 5; HotSpot keeps the old one for them).
+const FREE_NAMES: u16 = 49;
+/// What stands there in their methods' names, ...
+const FROM_IN_OLD: &str = "ˑfromˑ";
+/// ... for a colon, ...
+const COLON: char = 'ː';
+/// ... and for what else no identifier has.
+const OTHER: char = 'ˑ';
 
-/// The name of a copy for the call at a place.
-fn copy_name(method: &str, place: &str) -> String {
-    format!("{method}{FROM}{place}")
+/// The name of a copy for the call at a place, in a class of a version.
+fn copy_name(method: &str, place: &str, major: u16) -> String {
+    if major >= FREE_NAMES {
+        return format!("{method}{FROM}{place}");
+    }
+    let allowed = |c: char| match c {
+        ':' => COLON,
+        c if c.is_alphabetic() || c.is_ascii_digit() || "$_".contains(c) => c,
+        _ => OTHER,
+    };
+    format!("{method}{FROM_IN_OLD}{}", place.chars().map(allowed).collect::<String>())
 }
 
 /// The name of the method that a method of this name is a copy of, and the place of the call it is for.
-pub fn origin(name: &str) -> Option<(&str, &str)> {
-    name.split_once(FROM)
+pub fn origin(name: &str) -> Option<(&str, Cow<'_, str>)> {
+    if let Some((method, place)) = name.split_once(FROM) {
+        return Some((method, Cow::Borrowed(place)));
+    }
+    let (method, place) = name.split_once(FROM_IN_OLD)?;
+    Some((method, Cow::Owned(place.replace(COLON, ":").replace(OTHER, " "))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{copy_name, origin};
+
+    #[test]
+    fn names_of_copies_say_where_they_are_from() {
+        for (major, name) in [(52, "count from Main:22 call 2"), (46, "countˑfromˑMainː22ˑcallˑ2")] {
+            assert_eq!(copy_name("count", "Main:22 call 2", major), name);
+            let (method, place) = origin(name).unwrap();
+            assert_eq!((method, &*place), ("count", "Main:22 call 2"));
+        }
+        assert_eq!(origin("countfromMain"), None);
+    }
+
+    #[test]
+    fn old_classes_have_identifiers_only() {
+        let name = copy_name("a", "package-info instruction 7", 48);
+        assert!(name.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit()), "{name}");
+    }
 }

@@ -114,6 +114,11 @@ impl Program {
         self.notices
     }
 
+    /// The version of a method's class.
+    pub fn version_of(&self, method: MethodId) -> u16 {
+        self.classes[self.methods[method].class].major
+    }
+
     /// How many instructions and constants may mean a method.
     pub fn mentions_of(&self, method: MethodId) -> usize {
         let decl = &self.methods[method].decl;

@@ -1,5 +1,7 @@
 //! All features of a program, in a fixed order, and finding one by its name.
 
+use std::borrow::Cow;
+
 use mantis_classfile::names::MethodRef;
 use serde::{Deserialize, Serialize};
 
@@ -86,7 +88,7 @@ impl Catalog {
     /// this one counts.
     pub fn of_phases<'a>(&'a self, feature: &'a Feature) -> impl Iterator<Item = &'a Feature> {
         self.features.iter().filter(|f| {
-            let same = |(method, place): (&str, &str)| {
+            let same = |(method, place): (&str, Cow<str>)| {
                 *method == *feature.method
                     && f.name.replacen(&format!(" from {place}"), "", 1) == feature.name
             };

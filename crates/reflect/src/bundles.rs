@@ -22,6 +22,9 @@ impl Workshop<'_> {
         chain: &[(String, String)],
         from: &Name,
     ) -> Result<MethodRef, Unfollowed> {
+        if self.clears_bundles {
+            return Err("the program has bundles of resources forgotten".to_owned());
+        }
         let mut parent: Option<MethodRef> = None;
         let mut lineage = String::new();
         for (class, tag) in chain.iter().rev() {

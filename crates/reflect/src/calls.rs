@@ -69,6 +69,8 @@ pub enum Kind {
     EachService,
     /// `ServiceLoader.reload`, after which no call of `ServiceLoader.iterator` is followed.
     Reload,
+    /// `ResourceBundle.clearCache`, after which no call of `ResourceBundle.getBundle` is followed.
+    ClearBundles,
     /// `Proxy.newProxyInstance`.
     Proxy,
     /// `InvocationHandler.invokeDefault`.
@@ -125,6 +127,7 @@ impl Kind {
                 _,
             ) => Kind::Unreflect,
             ("java/util/ResourceBundle", "getBundle", _) if !desc.contains("Module;") => Kind::Bundle,
+            ("java/util/ResourceBundle", "clearCache", _) => Kind::ClearBundles,
             ("java/beans/Introspector", "getBeanInfo", _) => Kind::Bean,
             ("java/lang/invoke/LambdaMetafactory", "metafactory", _) => Kind::Lambda,
             ("java/lang/invoke/LambdaMetafactory", "altMetafactory", _) => Kind::LambdaOf,

@@ -122,8 +122,8 @@ pub type Unfollowed = String;
 /// Replaces the recorded calls that can be followed.
 pub fn follow(classes: &dyn Classes, records: &Records, ran: &dyn Fn(&MethodRef, u32) -> Ran) -> Followed {
     let mut workshop = Workshop::new(classes);
-    let reload = |seen: &Seen| matches!(seen, Seen::Odd(why) if why == "reload");
-    workshop.reloads = records.values().flatten().any(reload);
+    let forgets = |what: &str| records.values().flatten().any(|s| matches!(s, Seen::Odd(why) if why == what));
+    (workshop.reloads, workshop.clears_bundles) = (forgets("reload"), forgets("forgets bundles"));
     let mut remarks = Vec::new();
     for ((method, _), seen) in records {
         let extended: BTreeSet<Name> = seen.iter().filter_map(|s| workshop.extended(s)).collect();

@@ -31,6 +31,8 @@ pub(crate) struct Workshop<'a> {
     next: u32,
     /// Whether providers of services are made more than once.
     pub reloads: bool,
+    /// Whether bundles of resources are.
+    pub clears_bundles: bool,
     /// Interfaces of the JDK whose default methods proxies run, and those that are generated to call them.
     pub heirs: BTreeMap<Name, Name>,
     ran: Ran,
@@ -69,6 +71,7 @@ impl<'a> Workshop<'a> {
             needs: FxHashMap::default(),
             next: 0,
             reloads: false,
+            clears_bundles: false,
             heirs: BTreeMap::new(),
             ran: Ran::default(),
             caller: Name::from(""),

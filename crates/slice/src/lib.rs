@@ -18,5 +18,5 @@ pub use files::{is_replaceable, scanned_file};
 pub use mantis_library::IndexSet;
 pub use optimism::{Assumption, Rule};
 pub use slicer::threads::{is_end, is_wait, starts_threads};
-pub use slicer::{Prepared, Slicer};
+pub use slicer::{FINE, Prepared, Slicer};
 pub use types::*;

@@ -3,15 +3,16 @@
 //!
 //! ```text
 //! analysis [--main CLASS] [--flags "-Dx=y ..."] [--work FOLDER] [--facts N] [--features N]
-//!          [--no-phases] [--optimistic] [--sizes] [--runs LIST --take N] CLASSPATH [ARG ...]
+//!          [--no-phases] [--optimistic] [--fine N] [--sizes] [--runs LIST --take N] CLASSPATH [ARG ...]
 //! ```
 //!
-//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse. `--runs`
-//! takes the first runs of a list instead of one run with these arguments. `--features` slices so many of the
-//! features that the runs executed (default 100; with several runs, that vary between them), evenly chosen,
-//! `--optimistic` by the optimistic rule, and `--sizes` prints the statements of each slice. Printed are the
-//! seconds of each stage and the most memory that the process had until its end, then what came out: reached
-//! methods, objects, granularity, slices and refusals.
+//! The run is counted once for each folder (default: `target/analysis`); later calls only analyse.
+//! `--runs` takes the first runs of a list instead of one run with these arguments. `--features` slices so
+//! many of the features that the runs executed (default 100; with several runs, that vary between them),
+//! evenly chosen, `--optimistic` by the optimistic rule, `--fine` tells writes apart for so many steps of
+//! a slice, and `--sizes` prints the statements and steps of each slice. Printed are the seconds of each
+//! stage and the most memory that the process had until its end, then what came out: reached methods,
+//! objects, granularity, slices and refusals.
 
 #![allow(clippy::print_stdout)]
 
@@ -41,6 +42,7 @@ struct Options {
     features: usize,
     phases: Phases,
     rule: Rule,
+    fine: u64,
     sizes: bool,
     runs: Option<PathBuf>,
     take: usize,
@@ -58,6 +60,7 @@ impl Options {
             features: 100,
             phases: Phases::Apart,
             rule: Rule::Strict,
+            fine: mantis_slice::FINE,
             sizes: false,
             runs: None,
             take: 3,
@@ -73,6 +76,7 @@ impl Options {
                 "--features" => options.features = args.next()?.parse().ok()?,
                 "--no-phases" => options.phases = Phases::Together,
                 "--optimistic" => options.rule = Rule::Optimistic,
+                "--fine" => options.fine = args.next()?.parse().ok()?,
                 "--sizes" => options.sizes = true,
                 "--runs" => options.runs = Some(PathBuf::from(args.next()?)),
                 "--take" => options.take = args.next()?.parse().ok()?,
@@ -162,7 +166,7 @@ fn main() {
     };
     let analysed = analysed.expect("an analysis");
     stages.end("points-to and mod-ref");
-    let analysed = analysed.under(options.rule);
+    let analysed = analysed.under(options.rule).with_fine(options.fine);
     stages.end("guessing callers");
     let is_wanted = |j: usize| {
         // The bits: averages of nothing are not numbers, and equal.
@@ -175,19 +179,22 @@ fn main() {
     let step = (ran.len() / options.features.max(1)).max(1);
     let chosen: Vec<&Feature> = ran.iter().copied().step_by(step).take(options.features).collect();
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
-    let mut kept = 0;
+    let (mut kept, mut steps) = (0, 0);
     analysed.with_slicer(|slicer| {
         stages.end("preparing slices");
         for feature in &chosen {
+            let before = slicer.steps();
             match slicer.slice(&[feature]) {
                 Ok(slice) => {
                     kept += slice.statements();
                     if options.sizes {
-                        println!("{:8} {}", slice.statements(), feature.name);
+                        let (statements, steps) = (slice.statements(), slicer.steps() - before);
+                        println!("{statements:8} statements, {steps:11} steps: {}", feature.name);
                     }
                 }
                 Err(why) => *refused.entry(why.reason).or_default() += 1,
             }
+            steps = slicer.steps();
         }
     });
     stages.end(&format!("slicing {} features", chosen.len()));
@@ -204,7 +211,8 @@ fn main() {
     );
     let all_refused: usize = refused.values().sum();
     println!(
-        "{} features ran or vary; of {} chosen {} have slices of {} statements together, {all_refused} are refused:",
+        "{} features ran or vary; of {} chosen {} have slices of {} statements together in {steps} steps, \
+         {all_refused} are refused:",
         ran.len(),
         chosen.len(),
         chosen.len() - all_refused,

@@ -1,15 +1,16 @@
 //! Checks every feature of torture programs on a JDK, prints what is refused or different, and the totals:
 //!
 //! ```text
-//! torture [--java-home HOME] [--full] [--facts N] [--together N] [--perturbed] [PROGRAM.java ...]
+//! torture [--java-home HOME] [--full] [--facts N] [--fine N] [--together N] [--perturbed] [PROGRAM.java ...]
 //! ```
 //!
 //! Without a name all of `apps/torture`, and of `apps/torture21` and `apps/torture25` where they run.
 //!
-//! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to facts:
-//! with a small one heaps are coarse, `--together` with so many features in one slice instead of five.
-//! `--perturbed` also runs every program under JVMs with other identity hash codes, processors, time zones
-//! and locales and lists features with slices whose values change there. Exits with 1 when a slice differs.
+//! `--full` slices without the profile's knowledge of what ran, `--facts` within a budget of points-to
+//! facts: with a small one heaps are coarse, `--fine` tells writes apart for so many steps of a slice,
+//! `--together` with so many features in one slice instead of five. `--perturbed` also runs every program
+//! under JVMs with other identity hash codes, processors, time zones and locales and lists features with
+//! slices whose values change there. Exits with 1 when a slice differs.
 
 #![allow(clippy::print_stdout)]
 
@@ -33,6 +34,7 @@ type Totals = [usize; 7];
 struct How {
     covered: bool,
     facts: usize,
+    fine: u64,
     together: usize,
     perturbed: bool,
 }
@@ -41,9 +43,8 @@ struct How {
 fn check(source: &Path, jvm: &Jvm, how: How) -> (String, Totals) {
     let name = source.file_stem().unwrap().to_string_lossy();
     let prepared = common::prepare(source, jvm);
-    let results =
-        common::results_of(prepared, how.covered, how.facts, (Selection::All, how.together), how.perturbed);
-    let (results, changes) = results;
+    let (limits, selection) = ((how.facts, how.fine), (Selection::All, how.together));
+    let (results, changes) = common::results_of(prepared, how.covered, limits, selection, how.perturbed);
     let together = results.together;
     let mut totals = [0, 0, 0, together.slices, together.refused, together.again, together.not_again];
     let mut text = String::new();
@@ -71,8 +72,13 @@ fn check(source: &Path, jvm: &Jvm, how: How) -> (String, Totals) {
 
 fn main() -> ExitCode {
     let mut home = None;
-    let mut how =
-        How { covered: true, facts: mantis_pointsto::FACTS, together: common::TOGETHER, perturbed: false };
+    let mut how = How {
+        covered: true,
+        facts: mantis_pointsto::FACTS,
+        fine: mantis_slice::FINE,
+        together: common::TOGETHER,
+        perturbed: false,
+    };
     let mut sources: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -83,6 +89,7 @@ fn main() -> ExitCode {
             "--facts" => {
                 how.facts = args.next().and_then(|n| n.parse().ok()).expect("a number after --facts")
             }
+            "--fine" => how.fine = args.next().and_then(|n| n.parse().ok()).expect("a number after --fine"),
             "--together" => {
                 how.together = args.next().and_then(|n| n.parse().ok()).expect("a number after --together");
             }

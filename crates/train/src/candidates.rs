@@ -48,6 +48,8 @@ pub struct Analysed<'a> {
     own_files: Rc<BTreeSet<String>>,
     /// Whether slices of whole inputs go past code that no run reached.
     past_cold: bool,
+    /// See [`Slicer::with_fine`].
+    fine: u64,
     /// What slicers borrow, when there has been one: of the strict analysis, and of the one that guesses.
     prepared: [Rc<OnceCell<Ready>>; 2],
     coverage: &'a dyn Coverage,
@@ -151,6 +153,7 @@ impl<'a> Analysed<'a> {
             rule,
             own_files: Rc::default(),
             past_cold: false,
+            fine: mantis_slice::FINE,
             coverage,
             covered,
             main,
@@ -210,6 +213,12 @@ impl<'a> Analysed<'a> {
         Analysed { past_cold: true, ..self }
     }
 
+    /// The same program; its slicers tell writes apart for so many steps ([`Slicer::with_fine`]).
+    #[must_use]
+    pub fn with_fine(self, fine: u64) -> Analysed<'a> {
+        Analysed { fine, ..self }
+    }
+
     /// The same program analysed with a little more coverage; too large where that takes much more.
     ///
     /// # Errors
@@ -233,7 +242,12 @@ impl<'a> Analysed<'a> {
         let effort = (facts, Effort::Like(self.analysis.took));
         let again = Analysed::noting(self.app, &self.main, coverage, self.covered, effort, None)?;
         let again = if again.analysis.outside.too_large { again } else { again.under(self.rule) };
-        Ok(Analysed { own_files: self.own_files.clone(), past_cold: self.past_cold, ..again })
+        Ok(Analysed {
+            own_files: self.own_files.clone(),
+            past_cold: self.past_cold,
+            fine: self.fine,
+            ..again
+        })
     }
 
     /// The rule its features are sliced by.
@@ -280,7 +294,8 @@ impl<'a> Analysed<'a> {
         let Ready { prepared, warm, assumed } = self.prepared[guesses].get_or_init(|| self.prepare());
         let warm = |m: MethodId, inst: Inst| warm[m].contains(inst);
         let assumed = |m: MethodId, inst: Inst| assumed[m].contains(inst);
-        let slicer = Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule);
+        let slicer =
+            Slicer::new(&self.program, &self.analysis, prepared).with_rule(self.rule).with_fine(self.fine);
         let slicer = slicer.with_own_files(self.own_files.clone());
         let running = |m: MethodId| self.coverage.runs_at_end(&self.analysis.methods[m].decl);
         let slicer = slicer.with_running(&running);

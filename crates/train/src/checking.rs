@@ -106,7 +106,8 @@ pub fn check(
         Some(followed) => Analysed::followed(app, followed, main, session.facts)?,
         None => Analysed::within(app, main, &Everything, false, session.facts)?,
     }
-    .under(plan.rule);
+    .under(plan.rule)
+    .with_fine(session.fine);
     listener.step(Step::Testing, 0);
     let wanted = |j: &usize| {
         let mut values = rows.iter().map(|r| r.features[*j]);

@@ -51,6 +51,8 @@ pub struct Session {
     pub remarks: Vec<String>,
     /// The most points-to facts the analysis may hold.
     pub facts: usize,
+    /// Steps of a slice up to which checks tell apart which writes reach a read.
+    pub fine: u64,
 }
 
 /// Whether what different phases of a program call is told apart ([`mantis_context`]).
@@ -128,6 +130,7 @@ impl Session {
             declared_main,
             started,
             facts: mantis_pointsto::FACTS,
+            fine: mantis_slice::FINE,
             catalog,
             layout: counted.layout,
             folder,

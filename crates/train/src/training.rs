@@ -303,6 +303,8 @@ struct Loop<'a> {
     /// Methods whose code that no run reached no slice can follow.
     stays_cold: RefCell<FxHashSet<MethodRef>>,
     clock: Clock,
+    /// See [`Report::novel`].
+    novel: Option<usize>,
     remarks: Vec<String>,
     /// Where figures of energy come from, if there are any.
     energy: Option<Origin>,
@@ -396,6 +398,7 @@ impl<'a> Loop<'a> {
             memory: fits::Memory::default(),
             stays_cold: RefCell::default(),
             clock,
+            novel: None,
             remarks,
             energy: None,
         })

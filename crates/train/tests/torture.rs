@@ -45,7 +45,8 @@ fn all_agree(sources: &[PathBuf], jvm: &Jvm) {
 }
 
 /// Programs of which a slice was wrong once for a reason that no other test has.
-const ALWAYS: [&str; 4] = ["AnnotatedParts", "ClonedParts", "DigestCodec", "FileRoundTrip"];
+const ALWAYS: [&str; 6] =
+    ["AnnotatedParts", "ClonedParts", "Collations", "DigestCodec", "FileRoundTrip", "OldClassFiles"];
 
 fn is_always(source: &Path) -> bool {
     source.file_stem().is_some_and(|n| ALWAYS.iter().any(|a| n == *a))
@@ -84,6 +85,19 @@ fn the_newest_jdk() {
         sources.extend(common::programs("torture25").into_iter().step_by(3));
     }
     all_agree(&sources, &jvm);
+}
+
+/// Slices that have all writes of what they read, wherever these are, as those of large programs.
+#[test]
+fn slices_that_do_not_tell_writes_apart() {
+    let jvm = Jvm::find(None).unwrap();
+    for source in common::programs("torture").into_iter().skip(5).step_by(90) {
+        let (limits, selection) = ((mantis_pointsto::FACTS, 0), (Selection::Every(STEP), common::TOGETHER));
+        let results = common::results_of(common::prepare(&source, &jvm), true, limits, selection, false).0;
+        let wrong: Vec<&Checked> = results.features.iter().filter(|f| common::differs(&f.outcome)).collect();
+        assert!(wrong.is_empty(), "{}: {wrong:#?}", source.display());
+        assert!(results.features.iter().any(|f| f.outcome == Outcome::Equal), "{}", source.display());
+    }
 }
 
 /// Programs about what streams of objects call: a hook that the analysis does not know refuses nearly all of

@@ -156,6 +156,9 @@ fn print(report: &Report, context: &mut Context) -> Result<(), Failure> {
     if let Some(c) = &report.coverage {
         out.line(reached(&c.entered, &c.all))?;
     }
+    if let Some(alone) = report.novel.filter(|alone| *alone > 0) {
+        out.line(novelty(alone, report.runs))?;
+    }
     if !report.rejected.is_empty() {
         out.heading(&format!("rejected features ({}; --json lists all)", report.rejected.len()))?;
         for (reason, features) in reasons(&report.rejected).into_iter().filter(|_| !quiet) {
@@ -190,6 +193,16 @@ fn reached(entered: &Shares, all: &Shares) -> String {
         percent(entered.branches.share),
         number(entered.classes.of as f64),
         number(all.classes.of as f64)
+    )
+}
+
+/// How often a prediction will meet code that no training input reached, in one sentence.
+fn novelty(alone: usize, runs: usize) -> String {
+    let (inputs, reach) = if alone == 1 { ("input", "reaches") } else { ("inputs", "reach") };
+    format!(
+        "{alone} of {runs} training {inputs} {reach} code of the predictor that no other does: expect about {} of \
+         new inputs to lead to code that none reached",
+        percent(alone as f64 / runs as f64)
     )
 }
 

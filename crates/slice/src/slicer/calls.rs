@@ -73,7 +73,7 @@ impl Slicer<'_> {
             self.need_argument(state, site, index, param);
         }
         let needed: Vec<Loc> = state.in_needs.of(callee).collect();
-        self.spend(state, needed.len());
+        self.spend(needed.len());
         for loc in needed {
             state.need_memory(site, loc);
             self.earlier_callbacks(state, site, loc);
@@ -84,10 +84,10 @@ impl Slicer<'_> {
     /// JDK method itself writes before (the value that a scope binds).
     pub(super) fn earlier_callbacks(&mut self, state: &mut State, site: Site, loc: Loc) {
         let targets = self.analysis.targets(site);
-        if state.earlier.contains(&(site, loc)) {
+        if state.coarse.is_some() || state.earlier.contains(&(site, loc)) {
             return;
         }
-        self.spend(state, targets.len());
+        self.spend(targets.len());
         if !targets.iter().any(|t| matches!(t, Target::App { callback: Some(_), .. })) {
             return;
         }
@@ -230,7 +230,7 @@ impl Slicer<'_> {
             return;
         }
         let entered = &self.prepared.entered[id];
-        self.spend(state, entered.nested.len() + entered.methods.len());
+        self.spend(entered.nested.len() + entered.methods.len());
         // Also of one that is there for something else that it does.
         for &nested in &entered.nested {
             self.need_library(state, nested, self.analysis.uses[nested].effect.result_needs.clone());
@@ -252,9 +252,11 @@ impl Slicer<'_> {
             // What the callback leaves where the JDK method reads it.
             let mods = &self.analysis.modref.method_mods[method];
             for &loc in accesses.reads.iter().flat_map(|l| l.iter()) {
-                self.spend(state, 1);
-                if mods.contains(loc.index()) {
-                    state.need_written(method, loc);
+                self.spend(1);
+                match (mods.contains(loc.index()), state.coarse.is_some()) {
+                    (true, true) => state.need_memory((m, inst), loc),
+                    (true, false) => state.need_written(method, loc),
+                    (false, _) => {}
                 }
             }
         }

@@ -19,11 +19,14 @@ impl Slicer<'_> {
         if state.settled.contains(m, loc) {
             return;
         }
+        if state.coarse.is_some() {
+            return self.memory_of_all(state, (m, inst), loc);
+        }
         let (Some(body), Some(flow)) = (self.analysis.body(m), self.flow(m)) else { return };
         let mut all_needed = true;
         if !state.out_needs.contains(m, loc) {
             let definitions = self.definitions(m, loc);
-            self.spend(state, definitions.len());
+            self.spend(definitions.len());
             for &def in definitions.iter() {
                 if !flow.reaches(body, def, inst) {
                     all_needed = false;
@@ -40,7 +43,7 @@ impl Slicer<'_> {
         if state.in_needs.insert(m, loc) {
             // Library calls of large programs call some methods back from everywhere: what is there already
             // is passed over.
-            self.spend(state, state.calls[m].len());
+            self.spend(state.calls[m].len());
             for i in 0..state.calls[m].len() {
                 let (site, _) = state.calls[m][i];
                 state.need_memory(site, loc);
@@ -65,7 +68,7 @@ impl Slicer<'_> {
         if state.initialised.contains(&loc) {
             return;
         }
-        self.spend(state, self.prepared.clinits.len());
+        self.spend(self.prepared.clinits.len());
         for &clinit in &self.prepared.clinits {
             if clinit != m && self.analysis.modref.leaves(clinit, loc) {
                 state.need_written(clinit, loc);
@@ -162,7 +165,7 @@ impl Slicer<'_> {
     pub(super) fn definition(&mut self, state: &mut State, m: MethodId, inst: Inst, loc: Loc) {
         state.work.push(Work::Keep(m, inst));
         let targets = self.analysis.targets((m, inst));
-        self.spend(state, targets.len());
+        self.spend(targets.len());
         for (index, target) in targets.iter().enumerate() {
             match target {
                 Target::App { method, callback, .. } if self.analysis.modref.leaves(*method, loc) => {

@@ -17,6 +17,7 @@
 pub(crate) mod ambient;
 mod beside;
 mod calls;
+mod coarse;
 mod contended;
 mod early;
 mod memory;
@@ -48,6 +49,7 @@ use crate::optimism::{Doubt, Objection, Rule};
 use crate::types::{Refusal, Slice};
 
 use beside::Wide;
+pub use coarse::FINE;
 pub use prepared::Prepared;
 pub(crate) use state::State;
 use state::Work;
@@ -57,6 +59,8 @@ use state::Work;
 const LONGEST: u64 = 2_000_000_000;
 /// Steps for each statement of a closure that is made a slice.
 const FINISH: u64 = 30;
+/// Where one slice was too much work to tell writes apart, others are tried for this part of it.
+const TANGLED: u64 = 16;
 /// A closure that is so many times the largest one takes its place.
 const WIDER: f64 = 1.1;
 
@@ -70,6 +74,10 @@ pub struct Slicer<'a> {
     /// The same of the whole program, without calls of methods that do.
     defs_anywhere: FxHashMap<Loc, Arc<Vec<Site>>>,
     limit: Option<Bound>,
+    /// See [`Slicer::with_fine`].
+    fine: u64,
+    /// Whether that was too little for a slice.
+    tangled: bool,
     pub(crate) rule: Rule,
     /// See [`Slicer::with_warm`].
     warm: Option<&'a dyn Fn(MethodId, Inst) -> bool>,
@@ -87,8 +95,6 @@ pub struct Slicer<'a> {
     pub(crate) own_places: Rc<BTreeSet<String>>,
     /// How much work slices were so far.
     steps: u64,
-    /// At how much the present one is too much.
-    until: u64,
     /// What speaks against a call, and whether that is with what it reads.
     objections: FxHashMap<(EffectUseId, bool), Rc<[Objection]>>,
     /// The largest closure of a slice so far.
@@ -109,6 +115,8 @@ impl<'a> Slicer<'a> {
             defs: FxHashMap::default(),
             defs_anywhere: FxHashMap::default(),
             limit: None,
+            fine: FINE,
+            tangled: false,
             rule: Rule::Strict,
             warm: None,
             assumed: None,
@@ -118,7 +126,6 @@ impl<'a> Slicer<'a> {
             proven: EntitySet::new(),
             own_places: Rc::default(),
             steps: 0,
-            until: 0,
             objections: FxHashMap::default(),
             widest: None,
             wide: None,
@@ -137,6 +144,12 @@ impl<'a> Slicer<'a> {
         self.limit = Some(limit.of(self.analysis));
         self.free = self.prepared.free.get_or_init(|| self.free_if_skipped());
         self
+    }
+
+    /// Tells apart which writes reach a read up to so many steps of a slice, instead of [`FINE`].
+    #[must_use]
+    pub fn with_fine(self, fine: u64) -> Slicer<'a> {
+        Slicer { fine, ..self }
     }
 
     /// Slices by another rule than the strict one.
@@ -308,17 +321,35 @@ impl<'a> Slicer<'a> {
         self.prepared.flows[m].as_ref().is_some_and(|f| f.seg_of[inst].is_some())
     }
 
+    /// Adds all that is needed, if that is not too much work; what writes memory need not be told apart so
+    /// well from some amount of work on.
     pub(crate) fn close(&mut self, state: &mut State) {
+        let fine = if self.tangled { self.fine / TANGLED } else { self.fine };
+        if state.coarse.is_none() && !self.follow(state, fine) {
+            self.tangled = true;
+            self.coarsen(state);
+        }
         self.close_within(state, LONGEST);
     }
 
     fn close_within(&mut self, state: &mut State, steps: u64) {
-        self.until = self.steps + steps;
-        while let Some(work) = state.work.pop() {
-            self.spend(state, 1);
+        if !self.follow(state, steps) {
+            state.refuse(|| "so much may depend on each other that its slice takes too long".to_owned());
+        }
+    }
+
+    /// Adds what is needed, one piece of work after the other; `false` if more is left than so many steps.
+    fn follow(&mut self, state: &mut State, steps: u64) -> bool {
+        let until = self.steps + steps;
+        while !state.work.is_empty() || self.add_writers(state) {
             if state.refusal.is_some() {
-                return;
+                return true;
             }
+            if self.steps > until {
+                return false;
+            }
+            self.spend(1);
+            let Some(work) = state.work.pop() else { continue };
             match work {
                 Work::Keep(m, inst) => self.keep(state, m, inst),
                 Work::Value(m, value) => self.value(state, m, value),
@@ -330,14 +361,12 @@ impl<'a> Slicer<'a> {
                 Work::Synchronise => self.synchronise(state),
             }
         }
+        true
     }
 
-    /// Counts work; refuses a slice that was too much of it.
-    fn spend(&mut self, state: &mut State, steps: usize) {
+    /// Counts work.
+    fn spend(&mut self, steps: usize) {
         self.steps += steps as u64;
-        if self.steps > self.until {
-            state.refuse(|| "so much may depend on each other that its slice takes too long".to_owned());
-        }
     }
 
     /// A statement is in the slice: so are the branches that decide whether it runs, and its operands.

@@ -8,6 +8,7 @@ use mantis_library::{IndexSet, Needs};
 use mantis_pointsto::{EffectUseId, Loc, MethodId, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::coarse::Coarse;
 use crate::locs::LocsOf;
 use crate::optimism::Doubt;
 
@@ -37,6 +38,8 @@ pub(crate) struct State {
     pub(super) initialised: FxHashSet<Loc>,
     /// Locations all writes of which are needed.
     pub(super) anywhere: FxHashSet<Loc>,
+    /// That is so of all that is read: to tell which writes reach a read would take too long.
+    pub(super) coarse: Option<Coarse>,
     /// Whether something orders threads.
     pub threads: bool,
     /// Methods that may run after the program has started a thread.
@@ -96,6 +99,7 @@ impl State {
             definitions: FxHashSet::default(),
             initialised: FxHashSet::default(),
             anywhere: FxHashSet::default(),
+            coarse: None,
             threads: false,
             late: EntitySet::new(),
             ascended: EntitySet::new(),
@@ -121,21 +125,30 @@ impl State {
 
     /// What a method writes to a location is needed; what is known already makes no work.
     pub(super) fn need_written(&mut self, m: MethodId, loc: Loc) {
-        if !self.out_needs.contains(m, loc) {
+        // All writes are there already.
+        if self.coarse.is_none() && !self.out_needs.contains(m, loc) {
             self.work.push(Work::Written(m, loc));
         }
     }
 
     /// The same for what a statement reads.
     pub(super) fn need_memory(&mut self, (m, inst): Site, loc: Loc) {
-        if !self.settled.contains(m, loc) && self.memory.insert((m, inst, loc)) {
+        let is_new = match &self.coarse {
+            Some(coarse) => !coarse.knows(m, loc) && !self.settled.contains(m, loc),
+            None => !self.settled.contains(m, loc) && self.memory.insert((m, inst, loc)),
+        };
+        if is_new {
             self.work.push(Work::Memory(m, inst, loc));
         }
     }
 
     /// The same for all that a JDK method reads in one way ([`mantis_pointsto::modref::Accesses`]).
     pub(super) fn need_list(&mut self, site: Site, locs: &[Loc]) {
-        if self.lists.insert((site, locs.as_ptr().addr())) {
+        let place = match &self.coarse {
+            Some(coarse) => coarse.place_of_list(site),
+            None => site,
+        };
+        if self.lists.insert((place, locs.as_ptr().addr())) {
             locs.iter().for_each(|&loc| self.need_memory(site, loc));
         }
     }

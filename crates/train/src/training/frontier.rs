@@ -395,6 +395,7 @@ impl Loop<'_> {
             failed: self.failed,
             seconds: self.clock.laps,
             coverage: None,
+            novel: self.novel,
             remarks: self.remarks,
         };
         Ok((bundle, report))

@@ -19,9 +19,11 @@ const FEWEST_RUNS: usize = 10;
 const WORTH_A_REMARK: f64 = 0.2;
 
 impl Loop<'_> {
-    /// Says so where many inputs are expected to lead a slice to code that no training run reached.
+    /// Notes how many inputs are expected to lead a slice to code that no training run reached, with a remark
+    /// where they are many.
     pub(super) fn note_novelty(&mut self, slice: &Slice) {
         let (alone, all) = (self.runs_alone(slice), self.rows.len());
+        self.novel = Some(alone);
         if all >= FEWEST_RUNS && alone as f64 >= WORTH_A_REMARK * all as f64 {
             self.remarks.push(format!(
                 "{alone} of {all} training inputs reach code that no other one reaches: about that share of new \

@@ -144,6 +144,10 @@ pub struct Report {
     /// What the runs reached of the program.
     #[serde(default)]
     pub coverage: Option<Coverage>,
+    /// How many training inputs reach some code of the slices that no other one reaches: about that share of
+    /// new inputs leads to code that no run reached (Turing's estimate). `None` without slices.
+    #[serde(default)]
+    pub novel: Option<usize>,
     /// Remarks.
     pub remarks: Vec<String>,
 }

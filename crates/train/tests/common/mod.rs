@@ -6,16 +6,19 @@
 //! // resource NAME: text              a file beside the classes
 //! // env: NAME=value ...              environment variables
 //! // flags: -Dname=value ...          flags of the JVM
+//! // version: 46                       version of the class files, as an old compiler makes them
 //! ```
 
 #![allow(dead_code, reason = "each test and example uses a part")]
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use mantis_measure::{Event, Jvm, Program, Progress, RunSpec};
 use mantis_pointsto::FACTS;
+use mantis_slice::FINE;
 use mantis_train::checking::{Outcome, Plan, Results, Selection, check};
 use mantis_train::perturbed::{Change, changes};
 use mantis_train::session::java_home;
@@ -45,6 +48,7 @@ struct Header {
     without: Vec<String>,
     env: BTreeMap<String, String>,
     flags: Vec<String>,
+    version: Option<u16>,
 }
 
 impl Header {
@@ -59,6 +63,7 @@ impl Header {
                 None if key == "args" => header.args = value.split('|').map(words).collect(),
                 None if key == "without" => header.without = words(value),
                 None if key == "flags" => header.flags = words(value),
+                None if key == "version" => header.version = Some(value.trim().parse().unwrap()),
                 None if key == "env" => {
                     let pair = |w: String| w.split_once('=').map(|(k, v)| (k.to_owned(), v.to_owned()));
                     header.env = words(value).into_iter().filter_map(pair).collect();
@@ -111,7 +116,10 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     let inside = |n: &str| folder.path().join(n);
     let classes = inside("classes");
     let packages = source.with_file_name("packages");
-    let options = ["-g".as_ref(), "-sourcepath".as_ref(), packages.as_os_str()];
+    let mut options = vec!["-g".as_ref(), "-sourcepath".as_ref(), packages.as_os_str()];
+    if header.version.is_some() {
+        options.extend(OLDEST.map(OsStr::new));
+    }
     mantis_javac::javac(&java_home(jvm).unwrap(), options, [source], &classes)
         .unwrap_or_else(|said| panic!("{name} does not compile: {said}"));
     let stdin = inside("stdin.txt");
@@ -128,6 +136,9 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
     for name in &header.without {
         std::fs::remove_file(classes.join(format!("{name}.class"))).unwrap();
     }
+    if let Some(version) = header.version {
+        set_version(&classes, version);
+    }
     let mut program = Program::class_path([&classes], name).unwrap();
     program.jvm_flags = header.flags;
     let session = Session::open(program, jvm.clone(), folder.path(), Phases::Apart).unwrap();
@@ -136,6 +147,18 @@ pub fn prepare(source: &Path, jvm: &Jvm) -> Prepared {
         |args| RunSpec { stdin: Some(stdin.clone()), env: env.clone(), ..RunSpec::new(args, folder.path()) };
     let runs: Vec<RunSpec> = header.args.into_iter().map(run).collect();
     Prepared { session, runs, _folder: folder }
+}
+
+/// What makes javac's class files as old as it can.
+const OLDEST: [&str; 3] = ["--release", "8", "-Xlint:-options"];
+
+/// Gives all classes of a folder a version; verification is by inference before 50.
+fn set_version(classes: &Path, version: u16) {
+    for file in std::fs::read_dir(classes).unwrap().map(|entry| entry.unwrap().path()) {
+        let mut bytes = std::fs::read(&file).unwrap();
+        bytes[6..8].copy_from_slice(&version.to_be_bytes());
+        std::fs::write(&file, bytes).unwrap();
+    }
 }
 
 /// How many features at once, besides each by itself.
@@ -152,12 +175,12 @@ pub fn results(source: &Path, jvm: &Jvm, covered: bool) -> Results {
 /// The same for one feature of so many.
 pub fn results_of_every(step: usize, source: &Path, jvm: &Jvm, covered: bool, facts: usize) -> Results {
     let prepared = prepare(source, jvm);
-    results_of(prepared, covered, facts, (Selection::Every(step), TOGETHER), false).0
+    results_of(prepared, covered, (facts, FINE), (Selection::Every(step), TOGETHER), false).0
 }
 
 /// The same with a budget of points-to facts, and as many features at once.
 pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize, together: usize) -> Results {
-    results_of(prepare(source, jvm), covered, facts, (Selection::All, together), false).0
+    results_of(prepare(source, jvm), covered, (facts, FINE), (Selection::All, together), false).0
 }
 
 /// The same for a prepared program, and, if asked for, what changes under other JVMs.
@@ -167,11 +190,11 @@ pub fn results_within(source: &Path, jvm: &Jvm, covered: bool, facts: usize, tog
 pub fn results_of(
     mut prepared: Prepared,
     covered: bool,
-    facts: usize,
+    (facts, fine): (usize, u64),
     (selection, together): (Selection, usize),
     perturbed: bool,
 ) -> (Results, Vec<Change>) {
-    prepared.session.facts = facts;
+    (prepared.session.facts, prepared.session.fine) = (facts, fine);
     let Prepared { session, runs, .. } = &prepared;
     let plan = Plan { selection, covered, together: Some(together), rule: Rule::Strict };
     let cancel = AtomicBool::new(false);

@@ -682,6 +682,16 @@ public final class Reflected {
         site(caller, position).odd("reload");
     }
 
+    /** Before {@code ResourceBundle.clearCache()}, which forgets the bundles that were made. */
+    public static void clearCache(Class<?> caller, String position) {
+        site(caller, position).odd("forgets bundles");
+    }
+
+    /** The same of one loader's. */
+    public static void clearCache(ClassLoader loader, Class<?> caller, String position) {
+        clearCache(caller, position);
+    }
+
     /** Before {@code Proxy.newProxyInstance(loader, interfaces, handler)}. */
     public static void newProxyInstance(ClassLoader loader, Class<?>[] interfaces, InvocationHandler handler,
             Class<?> caller, String position) {

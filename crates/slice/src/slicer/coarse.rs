@@ -1,0 +1,169 @@
+//! Slices that do not tell which writes reach a read.
+//!
+//! **Idea.** A slice follows each location that is read up to every caller that may have written it, which
+//! in programs where everything depends on everything is as much work as there are pairs of methods and
+//! locations. From some amount of work on, a read needs every write of its location in the program: one set
+//! of locations in place of those pairs (as flow-insensitive mod-ref analyses have it; Banning, POPL 1979).
+//! That is what such a slice comes to anyway, but for little. What was found before is part of it, so that it
+//! goes on from there.
+//!
+//! Writers are found in rounds: whenever nothing else is left to do, those that write something which is read
+//! by now. An index from locations to writers would be as large as all that the analysis found.
+
+use std::rc::Rc;
+
+use cranelift_entity::{EntityRef, EntitySet};
+use fixedbitset::FixedBitSet;
+use mantis_ir::Inst;
+use mantis_library::Needs;
+use mantis_pointsto::{Analysis, EffectUseId, Loc, MethodId, Site, Target};
+use rustc_hash::FxHashMap;
+
+use super::Slicer;
+use super::state::{State, Work};
+
+/// Steps of a slice after which writes are not told apart, as a rule.
+pub const FINE: u64 = 500_000_000;
+/// Locations that are looked at in about the time of a step.
+const PER_STEP: usize = 16;
+
+/// What writes the same: a statement of the program, or calls of the JDK, which have one list of locations.
+struct Writers {
+    /// A statement and a target of it that write these locations.
+    example: (Site, Option<EffectUseId>, usize),
+    calls: Vec<(EffectUseId, usize)>,
+}
+
+/// What such a slice has of memory.
+#[derive(Clone)]
+pub(super) struct Coarse {
+    /// Locations that are read.
+    read: FixedBitSet,
+    /// Whether there are new ones among them.
+    more: bool,
+    /// Class initialisers: what they read may depend on when they run.
+    initialisers: Rc<EntitySet<MethodId>>,
+    writers: Rc<Vec<Writers>>,
+    /// Those of them that are not in the slice.
+    left: Vec<u32>,
+}
+
+impl Coarse {
+    fn new(analysis: &Analysis, initialisers: &[MethodId], live: impl Fn(Site) -> bool) -> Coarse {
+        let writers = writers(analysis, live);
+        let mut all = EntitySet::new();
+        initialisers.iter().for_each(|&m| {
+            all.insert(m);
+        });
+        Coarse {
+            read: FixedBitSet::new(),
+            more: false,
+            initialisers: Rc::new(all),
+            left: (0..writers.len() as u32).collect(),
+            writers: Rc::new(writers),
+        }
+    }
+
+    /// Whether a read of a location by a method asks for nothing new.
+    pub(super) fn knows(&self, m: MethodId, loc: Loc) -> bool {
+        self.read.contains(loc.index()) && !self.initialisers.contains(m)
+    }
+
+    /// The place that stands for one where a list of locations is read: it matters which initialiser it is
+    /// in, if any.
+    pub(super) fn place_of_list(&self, (m, _): Site) -> Site {
+        let method = if self.initialisers.contains(m) { m } else { MethodId::new(0) };
+        (method, Inst::new(0))
+    }
+
+    fn insert(&mut self, loc: Loc) {
+        self.more |= !self.read.contains(loc.index());
+        self.read.grow_and_insert(loc.index());
+    }
+}
+
+fn writers(analysis: &Analysis, live: impl Fn(Site) -> bool) -> Vec<Writers> {
+    let mut found: Vec<Writers> = Vec::new();
+    let mut known: FxHashMap<*const Loc, usize> = FxHashMap::default();
+    for (m, data) in analysis.methods.iter() {
+        for inst in data.body.iter().flat_map(|body| body.insts.keys()).filter(|&i| live((m, i))) {
+            if !analysis.mods(m, inst).is_empty() {
+                found.push(Writers { example: ((m, inst), None, 0), calls: Vec::new() });
+            }
+            for target in analysis.targets((m, inst)) {
+                let Target::Library(id) = target else { continue };
+                for (number, locs) in analysis.modref.effects[*id].writes.iter().enumerate() {
+                    let list = *known.entry(locs.as_ptr()).or_insert_with(|| {
+                        found.push(Writers { example: ((m, inst), Some(*id), number), calls: Vec::new() });
+                        found.len() - 1
+                    });
+                    found[list].calls.push((*id, number));
+                }
+            }
+        }
+    }
+    found
+}
+
+impl Slicer<'_> {
+    /// From now on a read needs all writes of its location; so do those that are in the slice.
+    pub(super) fn coarsen(&mut self, state: &mut State) {
+        let mut coarse = Coarse::new(self.analysis, &self.prepared.clinits, |(m, i)| self.live(m, i));
+        state.memory.iter().for_each(|(_, _, loc)| coarse.insert(*loc));
+        state.work.retain(|work| {
+            if let Work::Written(_, loc) = work {
+                coarse.insert(*loc);
+            }
+            !matches!(work, Work::Written(..))
+        });
+        state.coarse = Some(coarse);
+    }
+
+    /// A statement reads a location: all writes of it are needed.
+    pub(super) fn memory_of_all(&mut self, state: &mut State, (m, inst): Site, loc: Loc) {
+        state.settled.insert(m, loc);
+        self.refuse_hidden_writes(state, (m, inst), loc);
+        if let Some(coarse) = &mut state.coarse {
+            coarse.insert(loc);
+        }
+        if &*self.analysis.methods[m].decl.name == "<clinit>" && self.depends_on_moment(m, loc) {
+            state.work.push(Work::Ascend(m));
+        }
+    }
+
+    /// Adds the writers of what has been read since the last time; whether there was anything.
+    pub(super) fn add_writers(&mut self, state: &mut State) -> bool {
+        let Some(coarse) = state.coarse.as_mut().filter(|coarse| coarse.more) else { return false };
+        coarse.more = false;
+        let (analysis, writers) = (self.analysis, Rc::clone(&coarse.writers));
+        let mut looked_at = 0;
+        let mut new: Vec<u32> = Vec::new();
+        coarse.left.retain(|&number| {
+            let ((m, inst), call, write) = writers[number as usize].example;
+            let locs = match call {
+                Some(id) => &analysis.modref.effects[id].writes[write][..],
+                None => analysis.mods(m, inst),
+            };
+            let at = locs.iter().position(|loc| coarse.read.contains(loc.index()));
+            looked_at += at.unwrap_or(locs.len()) + 1;
+            new.extend(at.map(|_| number));
+            at.is_none()
+        });
+        self.spend(looked_at / PER_STEP);
+        for number in new {
+            let Writers { example: ((m, inst), _, _), calls } = &writers[number as usize];
+            if calls.is_empty() {
+                state.work.extend([Work::Keep(*m, *inst), Work::Ascend(*m)]);
+            }
+            self.spend(calls.len());
+            for &(id, number) in calls {
+                let (m, inst) = analysis.uses[id].site;
+                state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
+                let writes = &analysis.uses[id].effect.writes;
+                let needs = writes.get(number).map_or(Needs::ALL, |write| write.needs.clone());
+                self.need_library_runs(state, id, needs);
+            }
+        }
+        true
+    }
+}
