@@ -23,7 +23,7 @@ use super::Slicer;
 use super::state::{State, Work};
 
 /// Steps of a slice after which writes are not told apart, as a rule.
-pub const FINE: u64 = 500_000_000;
+pub const FINE: u64 = 100_000_000;
 /// Locations that are looked at in about the time of a step.
 const PER_STEP: usize = 16;
 

@@ -38,6 +38,9 @@ const PLAIN: [&str; 12] = [
     "methods",
 ];
 
+/// What takes at most this share of the program's time is read for targets that follow others.
+const FREE: f64 = 0.002;
+
 /// Which columns a model may read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Group {
@@ -130,14 +133,17 @@ impl Loop<'_> {
     }
 
     /// Fits and errors of the leading targets, with those of the targets that follow in their places: models
-    /// of what the leading ones read and of nothing else, since all that is read has a price.
+    /// of what the leading ones read, and of sizes and numbers, which cost next to nothing.
     pub(super) fn with_followers(
         &self,
         fits: Fits,
         errors: Errors,
         exclude: &[usize],
     ) -> Result<(Fits, Errors), Error> {
-        let read = chosen(&fits);
+        let mut read = chosen(&fits);
+        let free = (self.whole() * FREE) as u64;
+        let is_free = |j: &usize| self.costs.get(j).is_some_and(|cost| *cost <= free);
+        read.extend(Group::Plain.columns(&self.columns).into_iter().filter(is_free));
         let unread: Vec<usize> =
             (0..self.columns.len()).filter(|j| !read.contains(j) || exclude.contains(j)).collect();
         let mut led = fits.into_iter().zip(errors.held_out.into_iter().zip(errors.edges));
