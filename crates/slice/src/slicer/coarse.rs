@@ -39,7 +39,9 @@ struct Writers {
 pub(super) struct Coarse {
     /// Locations that are read.
     read: FixedBitSet,
-    /// Whether there are new ones among them.
+    /// Those of them of which is known whether code that nobody sees writes them.
+    asked: FixedBitSet,
+    /// Whether there are new ones among those that are read.
     more: bool,
     /// Class initialisers: what they read may depend on when they run.
     initialisers: Rc<EntitySet<MethodId>>,
@@ -57,6 +59,7 @@ impl Coarse {
         });
         Coarse {
             read: FixedBitSet::new(),
+            asked: FixedBitSet::new(),
             more: false,
             initialisers: Rc::new(all),
             left: (0..writers.len() as u32).collect(),
@@ -66,7 +69,7 @@ impl Coarse {
 
     /// Whether a read of a location by a method asks for nothing new.
     pub(super) fn knows(&self, m: MethodId, loc: Loc) -> bool {
-        self.read.contains(loc.index()) && !self.initialisers.contains(m)
+        self.asked.contains(loc.index()) && !self.initialisers.contains(m)
     }
 
     /// The place that stands for one where a list of locations is read: it matters which initialiser it is
@@ -125,6 +128,7 @@ impl Slicer<'_> {
         self.refuse_hidden_writes(state, (m, inst), loc);
         if let Some(coarse) = &mut state.coarse {
             coarse.insert(loc);
+            coarse.asked.grow_and_insert(loc.index());
         }
         if &*self.analysis.methods[m].decl.name == "<clinit>" && self.depends_on_moment(m, loc) {
             state.work.push(Work::Ascend(m));
