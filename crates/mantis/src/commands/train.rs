@@ -198,9 +198,9 @@ fn reached(entered: &Shares, all: &Shares) -> String {
 
 /// How often a prediction will meet code that no training input reached, in one sentence.
 fn novelty(alone: usize, runs: usize) -> String {
-    let (inputs, reach) = if alone == 1 { ("input", "reaches") } else { ("inputs", "reach") };
+    let reach = if alone == 1 { "reaches" } else { "reach" };
     format!(
-        "{alone} of {runs} training {inputs} {reach} code of the predictor that no other does: expect about {} of \
+        "{alone} of {runs} training inputs {reach} code of the predictor that no other does: expect about {} of \
          new inputs to lead to code that none reached",
         percent(alone as f64 / runs as f64)
     )
@@ -304,6 +304,15 @@ fn civil(days: u64) -> (u64, u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::civil;
+
+    #[test]
+    fn novelty_is_a_share_of_the_inputs() {
+        assert_eq!(
+            super::novelty(1, 40),
+            "1 of 40 training inputs reaches code of the predictor that no other does: expect about 2.5 % of new \
+             inputs to lead to code that none reached"
+        );
+    }
 
     #[test]
     fn dates() {

@@ -27,11 +27,23 @@ pub const FINE: u64 = 100_000_000;
 /// Locations that are looked at in about the time of a step.
 const PER_STEP: usize = 16;
 
-/// What writes the same: a statement of the program, or calls of the JDK, which have one list of locations.
-struct Writers {
-    /// A statement and a target of it that write these locations.
-    example: (Site, Option<EffectUseId>, usize),
-    calls: Vec<(EffectUseId, usize)>,
+/// What writes the same locations.
+enum Writers {
+    /// A statement of the program.
+    Store(Site),
+    /// Calls of the JDK, which have one list of locations, each with the number of its write.
+    Calls(Vec<(EffectUseId, usize)>),
+}
+
+impl Writers {
+    fn locs<'a>(&self, analysis: &'a Analysis) -> &'a [Loc] {
+        match self {
+            Writers::Store((m, inst)) => analysis.mods(*m, *inst),
+            Writers::Calls(calls) => {
+                calls.first().map_or(&[], |&(id, number)| &analysis.modref.effects[id].writes[number])
+            }
+        }
+    }
 }
 
 /// What such a slice has of memory.
@@ -86,26 +98,27 @@ impl Coarse {
 }
 
 fn writers(analysis: &Analysis, live: impl Fn(Site) -> bool) -> Vec<Writers> {
-    let mut found: Vec<Writers> = Vec::new();
+    let mut stores = Vec::new();
+    let mut lists: Vec<Vec<(EffectUseId, usize)>> = Vec::new();
     let mut known: FxHashMap<*const Loc, usize> = FxHashMap::default();
     for (m, data) in analysis.methods.iter() {
         for inst in data.body.iter().flat_map(|body| body.insts.keys()).filter(|&i| live((m, i))) {
             if !analysis.mods(m, inst).is_empty() {
-                found.push(Writers { example: ((m, inst), None, 0), calls: Vec::new() });
+                stores.push(Writers::Store((m, inst)));
             }
             for target in analysis.targets((m, inst)) {
                 let Target::Library(id) = target else { continue };
                 for (number, locs) in analysis.modref.effects[*id].writes.iter().enumerate() {
-                    let list = *known.entry(locs.as_ptr()).or_insert_with(|| {
-                        found.push(Writers { example: ((m, inst), Some(*id), number), calls: Vec::new() });
-                        found.len() - 1
-                    });
-                    found[list].calls.push((*id, number));
+                    let list = *known.entry(locs.as_ptr()).or_insert(lists.len());
+                    if list == lists.len() {
+                        lists.push(Vec::new());
+                    }
+                    lists[list].push((*id, number));
                 }
             }
         }
     }
-    found
+    stores.into_iter().chain(lists.into_iter().map(Writers::Calls)).collect()
 }
 
 impl Slicer<'_> {
@@ -143,11 +156,7 @@ impl Slicer<'_> {
         let mut looked_at = 0;
         let mut new: Vec<u32> = Vec::new();
         coarse.left.retain(|&number| {
-            let ((m, inst), call, write) = writers[number as usize].example;
-            let locs = match call {
-                Some(id) => &analysis.modref.effects[id].writes[write][..],
-                None => analysis.mods(m, inst),
-            };
+            let locs = writers[number as usize].locs(analysis);
             let at = locs.iter().position(|loc| coarse.read.contains(loc.index()));
             looked_at += at.unwrap_or(locs.len()) + 1;
             new.extend(at.map(|_| number));
@@ -155,17 +164,18 @@ impl Slicer<'_> {
         });
         self.spend(looked_at / PER_STEP);
         for number in new {
-            let Writers { example: ((m, inst), _, _), calls } = &writers[number as usize];
-            if calls.is_empty() {
-                state.work.extend([Work::Keep(*m, *inst), Work::Ascend(*m)]);
-            }
-            self.spend(calls.len());
-            for &(id, number) in calls {
-                let (m, inst) = analysis.uses[id].site;
-                state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
-                let writes = &analysis.uses[id].effect.writes;
-                let needs = writes.get(number).map_or(Needs::ALL, |write| write.needs.clone());
-                self.need_library_runs(state, id, needs);
+            match &writers[number as usize] {
+                &Writers::Store((m, inst)) => state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]),
+                Writers::Calls(calls) => {
+                    self.spend(calls.len());
+                    for &(id, number) in calls {
+                        let (m, inst) = analysis.uses[id].site;
+                        state.work.extend([Work::Keep(m, inst), Work::Ascend(m)]);
+                        let write = analysis.uses[id].effect.writes.get(number);
+                        let needs = write.map_or(Needs::ALL, |write| write.needs.clone());
+                        self.need_library_runs(state, id, needs);
+                    }
+                }
             }
         }
         true

@@ -54,8 +54,8 @@ pub use prepared::Prepared;
 pub(crate) use state::State;
 use state::Work;
 
-/// Most steps of a slice: half a minute, which in programs where everything depends on everything the
-/// first takes, beside which all others are little. Where calls may call back everything it would be minutes.
+/// Most steps of a slice besides those that tell writes apart ([`FINE`]): half a minute. Where calls may call
+/// back everything it would be minutes.
 const LONGEST: u64 = 2_000_000_000;
 /// Steps for each statement of a closure that is made a slice.
 const FINISH: u64 = 30;
