@@ -37,6 +37,41 @@ pub enum Scheme {
     Input,
 }
 
+/// A scheme as one chooses it: the papers' four, and arrays.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// [`Scheme::Branch`] and [`Scheme::SwitchCase`].
+    Branches,
+    /// [`Scheme::Loop`].
+    Loops,
+    /// [`Scheme::Calls`].
+    Calls,
+    /// [`Scheme::ValueSum`] and [`Scheme::ValueAverage`].
+    Values,
+    /// [`Scheme::ArrayBytes`].
+    Arrays,
+}
+
+impl Family {
+    /// All of them.
+    pub const ALL: [Family; 5] =
+        [Family::Branches, Family::Loops, Family::Calls, Family::Values, Family::Arrays];
+}
+
+impl Scheme {
+    /// The family; none for what an input says.
+    pub fn family(&self) -> Option<Family> {
+        match self {
+            Scheme::Branch { .. } | Scheme::SwitchCase { .. } => Some(Family::Branches),
+            Scheme::Loop => Some(Family::Loops),
+            Scheme::Calls => Some(Family::Calls),
+            Scheme::ValueSum | Scheme::ValueAverage => Some(Family::Values),
+            Scheme::ArrayBytes => Some(Family::Arrays),
+            Scheme::Input => None,
+        }
+    }
+}
+
 /// A control-flow edge by the index (in the code's node list) of the instruction it leaves and the
 /// successor's number; numbering as in `mantis_ir::Op::If` and `Op::Switch`. An instruction that merely falls
 /// through has successor 0.

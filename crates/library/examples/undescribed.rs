@@ -1,7 +1,8 @@
 //! JDK methods that programs refer to and nobody described, most wanted first: what to describe next.
 //!
 //! `cargo run --release -p mantis-library --example undescribed -- A.jar B.jar...` prints, for each method,
-//! how many of the jars and how many of their classes refer to it, and what inference could not follow.
+//! how many of the jars and how many of their classes refer to it, what inference could not follow, and where
+//! even optimistic slices must not call it (`fenced`).
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command for developers")]
 
@@ -13,7 +14,7 @@ use mantis_classfile::constant::Constant;
 use mantis_classfile::hierarchy::ClassPath;
 use mantis_classfile::jdk::{Jdk, installed};
 use mantis_classfile::names::MethodRef;
-use mantis_library::{Library, linearize};
+use mantis_library::{Library, Mark, linearize, marks};
 
 /// References to a method.
 #[derive(Default)]
@@ -67,6 +68,8 @@ fn main() {
     }
     missing.sort_by_key(|(jars, classes, ..)| std::cmp::Reverse((*jars, *classes)));
     for (jars, classes, method, why) in missing {
-        println!("{jars:5} {classes:5} {method}: {why}");
+        let is_contained = marks().has(Mark::Contained, &method) && !marks().has(Mark::Denied, &method);
+        let fenced = if is_contained { "" } else { "fenced, " };
+        println!("{jars:5} {classes:5} {method}: {fenced}{why}");
     }
 }

@@ -52,6 +52,7 @@ impl Slicer<'_> {
         let other_files = self.refuse_own_files(state)?;
         let mut slice = Slice { threads: state.threads, rule: self.rule, ..Slice::default() };
         let shares = self.shares(state);
+        let mut called: EntitySet<MethodId> = EntitySet::new();
         for (m, data) in self.analysis.methods.iter() {
             if !state.entered.contains(m) {
                 continue;
@@ -72,12 +73,17 @@ impl Slicer<'_> {
             self.note_unchecked(&mut slice, state, m, body);
             for inst in body.insts.keys().filter(|&i| method.keep.contains(i)) {
                 self.mention(&mut slice, (m, inst), body);
+                called.extend(self.analysis.targets((m, inst)).iter().filter_map(|target| match target {
+                    Target::App { method, .. } => Some(*method),
+                    _ => None,
+                }));
             }
             mention_class(&mut slice, self.program, &data.decl.class);
             mention_desc(&mut slice, self.program, &data.decl.desc);
             self.mention_found(&mut slice, &data.decl);
             slice.methods.insert(data.decl.clone(), method);
         }
+        slice.stubs.extend(called.iter().map(|m| self.analysis.methods[m].decl.clone()));
         for id in state.library.keys().filter(|id| self.analysis.modref.effects[**id].unordered) {
             let place = self.analysis.place(self.analysis.uses[*id].site);
             slice.hazards.insert(format!("{place} walks a collection in an order that each JVM draws"));
@@ -423,11 +429,6 @@ impl Slicer<'_> {
             }
             _ => {}
         }
-        for target in self.analysis.targets(site) {
-            if let Target::App { method, .. } = target {
-                slice.stubs.insert(self.analysis.methods[*method].decl.clone());
-            }
-        }
         for edge in &body.blocks[body.insts[site.1].block].succs {
             if let Some(catch) = &edge.catch {
                 mention_class(slice, program, catch);
@@ -491,17 +492,17 @@ impl Slicer<'_> {
     /// Methods that a kept call may enter though no training run did, and those that the JDK was not seen to
     /// enter from any kept call: entering them stops the slice.
     fn add_cold_methods(&self, state: &State, slice: &mut Slice) {
-        let mut cold: Vec<MethodRef> = Vec::new();
+        let mut cold: FxHashSet<&MethodRef> = FxHashSet::default();
         for (m, data) in self.analysis.methods.iter() {
             let Some(body) = &data.body else { continue };
             for inst in body.insts.keys().filter(|&i| state.keep[m].contains(i)) {
-                for target in self.analysis.targets((m, inst)) {
-                    if let Target::Cold(decl) = target {
-                        cold.push(decl.clone());
-                    }
-                }
+                cold.extend(self.analysis.targets((m, inst)).iter().filter_map(|target| match target {
+                    Target::Cold(decl) => Some(decl),
+                    _ => None,
+                }));
             }
         }
+        let mut cold: Vec<MethodRef> = cold.into_iter().cloned().collect();
         let has = |decl: &&MethodRef| slice.classes.contains(&decl.class) && !slice.stubs.contains(*decl);
         cold.extend(self.analysis.unseen.iter().filter(has).cloned());
         if state.library.keys().any(|&id| self.is_of_beans(id)) {

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use mantis_classfile::names::MethodRef;
 use mantis_energy::Origin;
-use mantis_feature::Feature;
+use mantis_feature::{Family, Feature};
 use mantis_measure::{Progress, Row, RunSpec, RunStore, Status};
 use mantis_model::{Composition, Dataset, Diagnostic, Fit, Method, Screening, screen};
 use mantis_predictor::Bundle;
@@ -66,6 +66,8 @@ pub struct Options {
     /// Whether features that might depend on what cannot be repeated or is not known are tried, and taken if
     /// all their values on the training inputs are right.
     pub optimistic: bool,
+    /// Which features of the program there are.
+    pub schemes: Vec<Family>,
     /// Whether what arguments say is a feature too.
     pub arguments: bool,
     /// Nominal coverage of the prediction intervals.
@@ -358,6 +360,12 @@ impl<'a> Loop<'a> {
             (0..names.len()).map(|j| rows.iter().map(|r| r.features[j]).collect()).collect::<Vec<Vec<f64>>>();
         let mut of =
             (0..names.len()).map(|j| Column::program(&session.catalog.features[j])).collect::<Vec<_>>();
+        for (column, of) in columns.iter_mut().zip(&of) {
+            // What nobody asks for is as if it did not vary.
+            if of.feature.scheme.family().is_some_and(|family| !options.schemes.contains(&family)) {
+                column.fill(0.0);
+            }
+        }
         let mut said = InputFeatures::default();
         if options.arguments {
             let inputs: Vec<&RunSpec> = rows.iter().map(|r| &r.input).collect();

@@ -2,6 +2,7 @@
 //! stay small. A set that holds a few members too many refuses nearly everything, or keeps nearly everything,
 //! and every differential test passes all the same.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
@@ -9,6 +10,7 @@ use std::sync::atomic::AtomicBool;
 use mantis_feature::Feature;
 use mantis_measure::{Jvm, Program, RunSpec, Silent, Status, runlist};
 use mantis_pointsto::FACTS;
+use mantis_slice::{MethodSlice, Refusal, Slice};
 use mantis_train::candidates::Analysed;
 use mantis_train::reflection::Followed;
 use mantis_train::session::count;
@@ -95,6 +97,7 @@ fn precision(apps: &Path, program: &str, jvm: &Jvm, folder: &Path) -> (f64, f64)
     let features = &session.catalog.features;
     let varying: Vec<&Feature> = (0..features.len()).filter(|&j| varies(j)).map(|j| &features[j]).collect();
     let chosen: Vec<&Feature> = varying.iter().copied().step_by((varying.len() / SLICED).max(1)).collect();
+    begins_alike(&analysed, &chosen, program);
     let bodies = analysed.analysis().methods.values().filter_map(|m| m.body.as_ref());
     let all: usize = bodies.map(|body| body.insts.len()).sum();
     analysed.with_slicer(|slicer| {
@@ -103,4 +106,21 @@ fn precision(apps: &Path, program: &str, jvm: &Jvm, folder: &Path) -> (f64, f64)
             slices.iter().flat_map(|s| s.methods.values()).map(|m| m.keep.iter().count()).sum::<usize>();
         (slices.len() as f64 / chosen.len() as f64, kept as f64 / (all * slices.len().max(1)) as f64)
     })
+}
+
+/// Closures that begin with others (`mantis_slice::slicer::bases`) are those that begin with nothing.
+fn begins_alike(analysed: &Analysed<'_>, features: &[&Feature], program: &str) {
+    type Kept = BTreeMap<String, Vec<u32>>;
+    fn kept(slice: Result<Slice, Refusal>) -> Result<Kept, Refusal> {
+        let of = |method: &MethodSlice| method.keep.iter().map(|inst| inst.as_u32()).collect();
+        slice.map(|slice| slice.methods.iter().map(|(m, method)| (m.to_string(), of(method))).collect())
+    }
+    let coarse = analysed.clone().with_fine(0);
+    let together: Vec<_> =
+        coarse.with_slicer(|slicer| features.iter().map(|f| kept(slicer.slice(&[f]))).collect());
+    for (feature, together) in features.iter().zip(&together).step_by(7) {
+        let alone = coarse.with_slicer(|slicer| kept(slicer.slice(&[feature])));
+        let alike = alone.as_ref().ok() == together.as_ref().ok();
+        assert!(alike, "{program}: {} begins with another closure", feature.name);
+    }
 }

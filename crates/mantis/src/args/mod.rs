@@ -264,6 +264,21 @@ pub enum Method {
     Linear,
 }
 
+/// A scheme of features.
+#[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scheme {
+    /// How often conditions hold and cases of switches are taken.
+    Branches,
+    /// How often loops iterate.
+    Loops,
+    /// How often methods are called.
+    Calls,
+    /// Sums and averages of stored numbers.
+    Values,
+    /// Bytes of arrays; not one of the papers'.
+    Arrays,
+}
+
 /// Arguments of `train`.
 #[derive(Args, Debug)]
 #[command(
@@ -308,6 +323,9 @@ pub struct TrainArgs {
     /// Do not try slices that read a sample of the input.
     #[arg(long = "no-samples")]
     pub no_samples: bool,
+    /// Use features of the program of these schemes only.
+    #[arg(long, value_delimiter = ',', value_enum, default_values = ["branches", "loops", "calls", "values", "arrays"])]
+    pub schemes: Vec<Scheme>,
     /// Use features of the program only, not what inputs say by themselves: numbers among arguments, sizes
     /// and contents of files; see docs/inputs.md.
     #[arg(long = "no-argument-features")]
@@ -534,6 +552,10 @@ pub struct EvaluateArgs {
     /// What `mantis train --json` printed, for the page and the document.
     #[arg(long, value_name = "FILE")]
     pub training: Option<PathBuf>,
+    /// Evaluate this point of the frontier, from 0 for the cheapest, instead of what answers; `mantis
+    /// explain` lists them.
+    #[arg(long, value_name = "N")]
+    pub point: Option<usize>,
     /// Time all inputs a second time, to know how well times can be predicted at all.
     #[arg(long)]
     pub noise: bool,

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Context;
 use crate::args::EvaluateArgs;
+use crate::commands::explain::point_of;
 use crate::commands::train::{named, warm};
 use crate::error::{Failure, check_output};
 use crate::output::{Output, count, percent, quantity};
@@ -45,8 +46,12 @@ impl Document {
 
 /// Evaluates, prints, and with `--html` writes a page.
 pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
-    let predictor = Bundle::read(&args.predictor)?.description;
-    let path = std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?;
+    let mut bundle = Bundle::read(&args.predictor)?;
+    if let Some(point) = args.point {
+        point_of(&bundle.description, point, &args.predictor)?;
+        (bundle.description.knee, bundle.description.beyond) = (point, None);
+    }
+    let predictor = &bundle.description;
     let mut targets: Vec<Resource> =
         predictor.chosen().targets.iter().filter_map(|t| Resource::named(&t.name)).collect();
     if args.measure.repeats == 0 {
@@ -70,7 +75,15 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
     if measure.wanted.energy {
         measure.metering = inputs::metering(&args.meter, &args.measure)?;
     }
-    let options = Options { measure, noise: args.noise, flags: flags_of(&predictor) };
+    let options = Options { measure, noise: args.noise, flags: flags_of(predictor) };
+    let path = match args.point {
+        Some(point) => {
+            let path = session.folder.join(format!("point{point}.jar"));
+            bundle.write(&path)?;
+            path
+        }
+        None => std::path::absolute(&args.predictor).map_err(Failure::io("read", &args.predictor))?,
+    };
     let display = Display::new(context.quiet);
     let outcome = evaluate(&session, &path, &targets, &runs, &options, &display, &context.cancel)?;
     let mut evaluation = outcome.evaluation;
@@ -104,7 +117,7 @@ pub fn run(args: &EvaluateArgs, context: &mut Context) -> Result<(), Failure> {
         }
         None => None,
     };
-    let document = Document { predictor, training, evaluation, baselines };
+    let document = Document { predictor: bundle.description, training, evaluation, baselines };
     if let Some(html) = &args.html
         && let Some(page) = document.material().page(&args.sources)
     {

@@ -1,5 +1,7 @@
 //! `mantis explain`: what a predictor learned, in source terms.
 
+use std::path::Path;
+
 use mantis_feature::Scheme;
 use mantis_model::Feature as Range;
 use mantis_predictor::{
@@ -20,10 +22,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context) -> Result<(), Failure> {
     let out = &mut context.out;
     out.json(d)?;
     let chosen = args.point.unwrap_or(d.knee);
-    let Some(point) = d.points.get(chosen) else {
-        let (path, last) = (args.predictor.display(), d.points.len() - 1);
-        return Err(Failure::Other(format!("{path} has no point {chosen}; its points are 0 to {last}")));
-    };
+    let point = point_of(d, chosen, &args.predictor)?;
     origin(d, out)?;
     frontier(d, chosen, out)?;
     for target in &point.targets {
@@ -39,6 +38,14 @@ pub fn run(args: &ExplainArgs, context: &mut Context) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// A point of the frontier of the predictor at `path`.
+pub(super) fn point_of<'a>(d: &'a Description, point: usize, path: &Path) -> Result<&'a Point, Failure> {
+    d.points.get(point).ok_or_else(|| {
+        let (path, last) = (path.display(), d.points.len() - 1);
+        Failure::Other(format!("{path} has no point {point}; its points are 0 to {last}"))
+    })
 }
 
 /// What there is to choose from.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use mantis_feature::Family;
 use mantis_model::Method;
 use mantis_train::coverage::Shares;
 use mantis_train::steady::Warm;
@@ -52,6 +53,7 @@ pub fn run(args: &TrainArgs, context: &mut Context) -> Result<(), Failure> {
         threshold: args.threshold,
         samples: !args.no_samples && args.threshold.is_none(),
         optimistic: !args.strict && args.threshold.is_none(),
+        schemes: args.schemes.iter().map(|s| family(*s)).collect(),
         arguments: !args.no_argument_features,
         level: args.level,
         date: today(),
@@ -97,6 +99,16 @@ fn check_shares(args: &TrainArgs) -> Result<(), Failure> {
         return Err(Failure::Other("--level wants a number between 0 and 1, such as 0.9".to_owned()));
     }
     Ok(())
+}
+
+fn family(scheme: args::Scheme) -> Family {
+    match scheme {
+        args::Scheme::Branches => Family::Branches,
+        args::Scheme::Loops => Family::Loops,
+        args::Scheme::Calls => Family::Calls,
+        args::Scheme::Values => Family::Values,
+        args::Scheme::Arrays => Family::Arrays,
+    }
 }
 
 /// The resource of a target.

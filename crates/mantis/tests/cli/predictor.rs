@@ -552,8 +552,23 @@ fn a_frontier_is_chosen_from_without_training_again() {
     assert_eq!(ask(&[])["point"], knee);
     let explained = place.ok(&["explain", "p.jar", "--point", "0"]);
     assert!(explained.stdout.contains("\nfrontier\n"), "{explained:#?}");
-    let wrong = place.mantis(&["explain", "p.jar", "--point", "99"]);
-    assert!(wrong.error().contains("has no point 99"), "{wrong:#?}");
+    let evaluate =
+        ["evaluate", "p.jar", "--jar", "tiny.jar", "--runs", "runs.jsonl", "--repeats", "0", "--json"];
+    let error = |point: usize| {
+        let point = point.to_string();
+        let evaluated = place.ok(&[&evaluate[..], &["--point", &point]].concat()).json().remove(0);
+        evaluated["evaluation"]["targets"][0]["mean"].as_f64().unwrap()
+    };
+    assert!(error(last) < 0.3 * error(0), "{} {}", error(last), error(0));
+    for command in [&["explain", "p.jar"][..], &evaluate] {
+        let wrong = place.mantis(&[command, &["--point", "99"]].concat());
+        assert!(wrong.error().contains("has no point 99; its points are 0 to"), "{wrong:#?}");
+    }
+    let loops = ["--schemes", "loops", "--no-argument-features", "--repeats", "0", "--force"];
+    let report = place.ok(&[&train[..6], &["l.jar", "--json"], &loops].concat()).json().remove(0);
+    let chosen = report["chosen"].as_array().unwrap();
+    assert!(!chosen.is_empty(), "{report}");
+    assert!(chosen.iter().all(|f| f.as_str().unwrap().contains("loop iterations")), "{chosen:?}");
     let wrong = place.mantis(&["predict", "p.jar", "--budget", "two", "--", "3.txt"]);
     assert_eq!((wrong.code, wrong.error().contains("--budget")), (2, true), "{wrong:#?}");
 }

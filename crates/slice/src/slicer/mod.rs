@@ -15,6 +15,7 @@
 //! started yet ([`early`]).
 
 pub(crate) mod ambient;
+mod bases;
 mod beside;
 mod calls;
 mod coarse;
@@ -48,6 +49,7 @@ use crate::flow::Flow;
 use crate::optimism::{Doubt, Objection, Rule};
 use crate::types::{Refusal, Slice};
 
+use bases::Bases;
 use beside::Wide;
 pub use coarse::FINE;
 pub use prepared::Prepared;
@@ -103,6 +105,8 @@ pub struct Slicer<'a> {
     wide: Option<Wide>,
     /// The closure of the last method of a feature, without the feature.
     last: Option<(MethodId, State)>,
+    /// What such closures begin with.
+    bases: Bases,
 }
 
 impl<'a> Slicer<'a> {
@@ -130,6 +134,7 @@ impl<'a> Slicer<'a> {
             widest: None,
             wide: None,
             last: None,
+            bases: Bases::default(),
         }
     }
 

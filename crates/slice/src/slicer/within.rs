@@ -4,7 +4,7 @@ use cranelift_entity::EntitySet;
 use mantis_feature::Feature;
 use mantis_pointsto::MethodId;
 
-use super::state::{State, Work};
+use super::state::State;
 use super::{LONGEST, Slicer};
 use crate::types::Refusal;
 
@@ -63,12 +63,5 @@ impl Slicer<'_> {
                 self.prove(m);
             }
         }
-    }
-
-    fn all_executions(&mut self, m: MethodId) -> State {
-        let mut state = self.empty();
-        state.work.push(Work::Ascend(m));
-        self.close(&mut state);
-        state
     }
 }

@@ -59,8 +59,11 @@ const PRICE_BEYOND: f64 = 0.05;
 const USELESS: f64 = 0.5;
 /// ... there may be one that takes this many times as long as the program.
 const LAST_RESORT: f64 = 2.0;
-/// What answers these instead of the knee has at most this part of its error at the edges.
+/// What answers these instead of the knee has at most this part of its error at the edges, ...
 const MUCH_BETTER: f64 = 0.5;
+/// ... or is no worse there and has at most this part of its error on held-out runs: it counts what the knee
+/// only follows. How few runs the edges leave to learn from is much of both errors there.
+const EXACT: f64 = 0.1;
 
 /// A model with its price and its error.
 pub(super) struct Trial {
@@ -446,12 +449,26 @@ fn knee(trials: &[Trial], scale: &Scale) -> usize {
     rated.min_by(|(_, a), (_, b)| loss(a).total_cmp(&loss(b))).map_or(0, |(i, _)| i)
 }
 
-/// The point that answers for inputs unlike those of training, if it is so much better at the edges than the
-/// knee that it is worth its price. Points are their errors at the edges and their shares of the time.
-fn beyond(points: &[(f64, f64)], knee: usize) -> Option<usize> {
-    let (guess, _) = points[knee];
-    let loss = |k: usize| points[k].0 + PRICE_BEYOND * points[k].1;
-    let is_better = |k: &usize| points[*k].0 <= MUCH_BETTER * guess && loss(*k) < guess;
+/// What decides which point answers for inputs unlike those of training.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Error at the edges of the training runs.
+    edge: f64,
+    /// Error on held-out runs.
+    inside: f64,
+    share: f64,
+}
+
+/// The point that answers for inputs unlike those of training, if it is so much better there than the knee
+/// that it is worth its price.
+fn beyond(points: &[Place], knee: usize) -> Option<usize> {
+    let guess = points[knee];
+    let loss = |k: usize| points[k].edge + PRICE_BEYOND * points[k].share;
+    let is_better = |k: &usize| {
+        let point = points[*k];
+        let is_exact = point.inside <= EXACT * guess.inside;
+        (point.edge <= MUCH_BETTER * guess.edge || is_exact) && loss(*k) < guess.edge
+    };
     let better = (knee + 1..points.len()).filter(is_better);
     better.min_by(|a, b| loss(*a).total_cmp(&loss(*b)))
 }
@@ -493,8 +510,12 @@ fn merged(trials: &[Trial], knee: usize, scale: &Scale) -> Bundle {
 
 /// [`beyond`] of these.
 fn beyond_of(trials: &[Trial], knee: usize, scale: &Scale) -> Option<usize> {
-    let edges: Vec<(f64, f64)> = trials.iter().map(|t| (scale.edge_error(&t.errors), t.share)).collect();
-    beyond(&edges, knee)
+    let place = |t: &Trial| Place {
+        edge: scale.edge_error(&t.errors),
+        inside: scale.error(&t.errors),
+        share: t.share,
+    };
+    beyond(&trials.iter().map(place).collect::<Vec<_>>(), knee)
 }
 
 /// The columns that a data set's best model reads.
@@ -509,7 +530,7 @@ pub(super) fn read_by(
 
 #[cfg(test)]
 mod tests {
-    use super::{affordable, beyond};
+    use super::{Place, affordable, beyond};
 
     #[test]
     fn what_takes_longer_than_the_program_is_a_last_resort() {
@@ -522,11 +543,18 @@ mod tests {
 
     #[test]
     fn what_is_right_at_the_edges_answers_beyond_them_if_that_is_worth_its_price() {
-        let points = [(1.0, 0.001), (0.06, 0.014), (0.035, 0.05), (0.005, 0.14), (0.0, 0.38)];
+        let alike = |points: &[(f64, f64)]| -> Vec<Place> {
+            points.iter().map(|&(edge, share)| Place { edge, inside: edge, share }).collect()
+        };
+        let points = alike(&[(1.0, 0.001), (0.06, 0.014), (0.035, 0.05), (0.005, 0.14), (0.0, 0.38)]);
         assert_eq!(beyond(&points, 1), Some(3));
         // A third less error is not much better, and hardly any is not worth nine tenths of the time.
-        assert_eq!(beyond(&[(0.03, 0.01), (0.02, 0.02)], 0), None);
-        assert_eq!(beyond(&[(0.03, 0.01), (0.001, 0.9)], 0), None);
+        let dear = alike(&[(0.03, 0.01), (0.02, 0.02)]);
+        assert_eq!(beyond(&dear, 0), None);
+        assert_eq!(beyond(&alike(&[(0.03, 0.01), (0.001, 0.9)]), 0), None);
+        // A third is enough of what is exact inside.
+        let exact = [dear[0], Place { inside: 0.002, ..dear[1] }];
+        assert_eq!(beyond(&exact, 0), Some(1));
         assert_eq!(beyond(&points, 4), None);
     }
 }
