@@ -5,16 +5,30 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Scanner;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
 /** Which bytes samples have, that all ways to read a file give the same of them, and how counts are extended. */
 public class Samples {
@@ -50,6 +64,9 @@ public class Samples {
         someFiles(text, middle);
         beginnings(text);
         binaries(binary, noise);
+        documents(folder);
+        zipped(folder, text);
+        folders(folder);
         ways(text);
         growth();
         choices();
@@ -147,6 +164,122 @@ public class Samples {
         check(sample.length > 0.24 * noise.length && sample.length < 0.26 * noise.length, "a quarter is " + sample.length);
         check(Arrays.equals(Arrays.copyOf(sample, 32_768), Arrays.copyOf(noise, 32_768)), "the first block is another");
         Sampling.end();
+    }
+
+    /** What is kept of the numbered elements that a document has, in order. */
+    private static List<Integer> numbers(String document, String before) {
+        return Pattern.compile(Pattern.quote(before) + "(\\d+)").matcher(document).results()
+                .map(m -> Integer.valueOf(m.group(1))).collect(Collectors.toList());
+    }
+
+    private static String sample(String document, double share, boolean prefix) {
+        byte[] sample = Documents.sample(document.getBytes(StandardCharsets.UTF_8), share, prefix);
+        return sample == null ? null : new String(sample, StandardCharsets.UTF_8);
+    }
+
+    private static void documents(Path folder) throws IOException {
+        String item = "{\"id\": %d, \"text\": \"a ] } , \\\" b\", \"few\": [1, 2, [3, 4]]}";
+        String items = IntStream.range(0, 1000).mapToObj(i -> String.format(item, i)).collect(Collectors.joining(",\n"));
+        String json = "{\"name\": \"x\", \"few\": [{\"id\": 5000}], \"items\": [" + items + "], \"last\": {}}\n";
+        String sample = sample(json, 0.1, false);
+        List<Integer> kept = numbers(sample, "\"id\": ");
+        check(kept.size() > 90 && kept.size() < 125, kept.size() + " of 1000 elements");
+        check(kept.get(0) == 5000 && kept.get(1) == 0 && kept.get(kept.size() - 1) > 900, "elements are not from everywhere");
+        String rebuilt = kept.stream().skip(1).map(i -> String.format(item, i)).collect(Collectors.joining(",\n"));
+        String expected = json.replace(items, rebuilt);
+        check(sample.replaceAll("\\s", "").equals(expected.replaceAll("\\s", "")), "not the same document with fewer elements");
+        kept = numbers(sample(json, 0.1, true), "\"id\": ");
+        check(kept.equals(numbers(expected(item, 100), "\"id\": ")), "the beginning has other elements");
+        String table = IntStream.range(0, 200).mapToObj(i -> "\"k" + i + "\": [" + i + "]").collect(Collectors.joining(","));
+        check(numbers(sample("{" + table + "}", 0.1, false), "\"k").size() < 30, "a table is no list");
+        check(sample(json + json, 0.1, false) == null, "two documents are one");
+        check(sample("{\"a\": [1, 2, 3]}", 0.1, false) == null, "a short list is thinned");
+        check(sample("{\"a\": [" + items, 0.1, false) == null && sample("[a]\nb = 1\n", 0.1, false) == null, "that is no document");
+
+        String xml = "<?xml version=\"1.0\"?>\n<!DOCTYPE d [ <!ELEMENT i (b)> ]>\n<!-- <d> --><d a='>'><head><i n=\"5000\"/></head>"
+                + IntStream.range(0, 400).mapToObj(i -> "<i n=\"" + i + "\"><b/>x<![CDATA[<i n=]]></i>\n").collect(Collectors.joining())
+                + "<foot/></d>\n";
+        sample = sample(xml, 0.1, false);
+        kept = numbers(sample, "<i n=\"");
+        check(kept.size() > 35 && kept.size() < 55 && kept.get(0) == 5000 && kept.get(1) == 0, kept + " of 400 elements");
+        check(sample.startsWith(xml.substring(0, xml.indexOf("<head>"))) && sample.endsWith("<foot/></d>\n"), "no document around");
+        check(sample("<html><br>" + xml, 0.1, false) == null && sample("<d><i/></d>", 0.1, false) == null, "that is no list");
+
+        Path file = Files.write(folder.resolve("items.json"), json.getBytes(StandardCharsets.UTF_8));
+        Sampling sampling = begin(0.2, "blocks", file);
+        String read = Sampled.readString(file);
+        check(read.length() < 0.3 * json.length() && read.endsWith("\"last\": {}}\n"), "a document is not sampled as one");
+        check(sampling.read() == read.length() && sampling.size() == json.length(), "a document has another size");
+        Files.delete(file);
+    }
+
+    private static String expected(String item, int count) {
+        return "\"id\": 5000" + IntStream.range(0, count).mapToObj(i -> String.format(item, i)).collect(Collectors.joining());
+    }
+
+    private static void zipped(Path folder, Path text) throws IOException {
+        Path file = folder.resolve("text.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            Files.copy(text, out);
+        }
+        Sampling sampling = begin(0.1, "blocks", text);
+        byte[] lines = Sampled.readAllBytes(text);
+        double read = sampling.read();
+        sampling = begin(0.1, "blocks", file);
+        try (InputStream in = new GZIPInputStream(Sampled.newInputStream(file, new OpenOption[0]))) {
+            check(Arrays.equals(in.readAllBytes(), lines), "another sample of what is compressed");
+        }
+        check(sampling.read() == read && sampling.size() == Files.size(text), "what is compressed has another size");
+        Files.delete(file);
+    }
+
+    private static void folders(Path folder) throws IOException {
+        Path many = Files.createDirectory(folder.resolve("many"));
+        Path inner = Files.createDirectory(many.resolve("inner"));
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            files.add(lines(many, String.format("%02d.txt", i), 20 + i));
+        }
+        Sampling sampling = begin(0.1, "blocks", many);
+        File[] listed = Sampled.listFiles(many.toFile());
+        check(listed.length == 7 && Arrays.asList(listed).contains(inner.toFile()), listed.length + " of 61 files");
+        Set<String> names = Arrays.stream(listed).map(File::getName).collect(Collectors.toSet());
+        check(names.equals(new HashSet<>(Arrays.asList(Sampled.list(many.toFile())))), "other names than files");
+        try (Stream<Path> walked = Sampled.walk(many, new FileVisitOption[0])) {
+            Set<String> found = walked.skip(1).map(p -> p.getFileName().toString()).collect(Collectors.toSet());
+            check(found.equals(names), "a walk finds others");
+        }
+        try (DirectoryStream<Path> stream = Sampled.newDirectoryStream(many)) {
+            int count = 0;
+            for (Path path : stream) {
+                count += names.contains(path.getFileName().toString()) ? 1 : 100;
+            }
+            check(count == names.size(), "a stream has others");
+        }
+        Set<String> visited = new HashSet<>();
+        Sampled.walkFileTree(many, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                visited.add(file.getFileName().toString());
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        check(visited.size() == names.size() - 1 && names.containsAll(visited), "a visitor sees others");
+        double all = 0;
+        double kept = 0;
+        for (Path file : files) {
+            all += Files.size(file);
+            kept += names.contains(file.getFileName().toString()) ? Files.size(file) : 0;
+        }
+        check(sampling.size() == all && sampling.read() == kept, "sizes of another folder");
+        check(Sampled.readAllLines(files.get(0)).size() == 20, "a file that is shown is not read as a whole");
+        begin(0.1, "blocks", many);
+        check(Sampled.listFiles(inner.toFile()).length == 0, "an empty folder has files");
+        for (Path file : files) {
+            Files.delete(file);
+        }
+        Files.delete(inner);
+        Files.delete(many);
     }
 
     private static void ways(Path text) throws IOException {

@@ -42,6 +42,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -231,8 +232,10 @@ public final class Sampled {
         } else {
             try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, filter)) {
                 for (Path path : stream) {
-                    watch(path);
-                    found.add(path);
+                    if (isShown(path)) {
+                        watch(path);
+                        found.add(path);
+                    }
                 }
             }
         }
@@ -315,12 +318,23 @@ public final class Sampled {
     }
 
     private static Stream<Path> watched(Stream<Path> paths) {
-        return !Sampling.watches() ? paths : paths.peek(new Consumer<Path>() {
+        Stream<Path> some = !Sampling.isUnderWay() ? paths : paths.filter(new Predicate<Path>() {
+            @Override
+            public boolean test(Path path) {
+                return isShown(path);
+            }
+        });
+        return !Sampling.watches() ? some : some.peek(new Consumer<Path>() {
             @Override
             public void accept(Path path) {
                 watch(path);
             }
         });
+    }
+
+    /** Whether a folder's listing has a file. */
+    static boolean isShown(Path path) {
+        return path == null || path.getFileSystem() != FileSystems.getDefault() || Sampling.shows(path.toFile());
     }
 
     static void watch(Path path) {
@@ -330,12 +344,17 @@ public final class Sampled {
     }
 
     private static File[] watched(File[] files) {
-        if (Sampling.watches() && files != null) {
-            for (File file : files) {
+        if (files == null || !Sampling.watches() && !Sampling.isUnderWay()) {
+            return files;
+        }
+        List<File> shown = new ArrayList<File>();
+        for (File file : files) {
+            if (Sampling.shows(file)) {
                 Sampling.watch(file);
+                shown.add(file);
             }
         }
-        return files;
+        return shown.toArray(new File[0]);
     }
 
     /** In place of {@link File#listFiles()}. */
@@ -386,12 +405,18 @@ public final class Sampled {
             return names;
         }
         String[] names = folder.list(filter);
-        if (Sampling.watches() && names != null) {
-            for (String name : names) {
-                Sampling.watch(new File(folder, name));
+        if (names == null || !Sampling.watches() && !Sampling.isUnderWay()) {
+            return names;
+        }
+        List<String> shown = new ArrayList<String>();
+        for (String name : names) {
+            File file = new File(folder, name);
+            if (Sampling.shows(file)) {
+                Sampling.watch(file);
+                shown.add(name);
             }
         }
-        return names;
+        return shown.toArray(new String[0]);
     }
 
     /** In place of {@link File#exists}. */

@@ -11,7 +11,9 @@ import java.util.Map;
 /**
  * Which part of its input a sampled slice reads: blocks at several places of each file, or its beginning, cut
  * where a file has lines at the ends of records: of lines with the indented ones behind them, or of what
- * empty lines are between, as far as some lines tell.
+ * empty lines are between, as far as some lines tell. Of JSON and XML a part of the elements of long lists
+ * ({@link Documents}); of what gzip made, a sample of what is in it; of a folder of many small files that is
+ * listed, some of the files ({@link Folders}).
  *
  * <p>The same file gives the same sample: its size alone decides where blocks are. A sample is kept in
  * memory, and so is small as long as the share is. The state belongs to the prediction under way, as that of
@@ -28,6 +30,8 @@ final class Sampling {
     private static final long LINES = 2048;
     private static final long BINARY = 32768;
     private static final int MOST_BLOCKS = 16;
+    /** Documents and compressed files are looked at as a whole, larger ones not. */
+    private static final int LARGEST_DOCUMENT = 64 << 20;
     /** How much of a file tells whether it has lines, and how far the end of a line is looked for. */
     private static final int HEAD = 4096;
     private static final int LONGEST_LINE = 1 << 16;
@@ -46,6 +50,7 @@ final class Sampling {
     private final String first;
     private final boolean onlyFirst;
     private final Map<String, byte[]> samples = new HashMap<String, byte[]>();
+    private final Folders folders;
     private long read;
     private long size;
 
@@ -55,6 +60,7 @@ final class Sampling {
         large = way.equals("large-blocks") ? (long) (SMALL * largest(args)) : 0;
         onlyFirst = way.equals("first-blocks");
         first = onlyFirst || way.equals("other-blocks") ? first(args) : null;
+        folders = new Folders(share, prefix);
     }
 
     static Sampling begin(double share, String way, String[] args) {
@@ -158,6 +164,29 @@ final class Sampling {
         return isAfter() && file.isFile() && file.lastModified() >= LEFT;
     }
 
+    /** Whether a prediction with a sample is under way. */
+    static boolean isUnderWay() {
+        return current != null;
+    }
+
+    /** Whether a sample has a file of a folder that is listed. */
+    static boolean shows(File file) {
+        Sampling sampling = current;
+        return sampling == null || isOwn(file) || sampling.isShown(file);
+    }
+
+    private synchronized boolean isShown(File file) {
+        File folder = file.getAbsoluteFile().getParentFile();
+        if (folder == null || !isMeant(file.getAbsolutePath())) {
+            return true;
+        }
+        if (!folders.isKnown(folder) && folders.list(folder, large)) {
+            read += folders.kept(folder);
+            size += folders.all(folder);
+        }
+        return folders.shows(folder, file.getName());
+    }
+
     private static boolean isOwn(File file) {
         return Guard.filesKept && OwnFiles.entry(file) != null;
     }
@@ -168,7 +197,7 @@ final class Sampling {
         if (sample != null || samples.containsKey(path)) {
             return sample;
         }
-        if (!isMeant(path)) {
+        if (!isMeant(path) || folders.isThinned(file.getAbsoluteFile().getParentFile())) {
             samples.put(path, null);
             return null;
         }
@@ -199,11 +228,23 @@ final class Sampling {
 
     private synchronized byte[] sample(Source source, long length) throws IOException {
         long wanted = Math.max((long) (share * length), LEAST);
+        byte[] head = source.read(0, HEAD);
+        if (length <= LARGEST_DOCUMENT && Zipped.isZipped(head)) {
+            byte[] content = length < large ? null : Zipped.content(source.read(0, (int) length), LARGEST_DOCUMENT);
+            byte[] sample = content == null ? null : sample(new OfBytes(content), content.length);
+            return sample == null ? null : Zipped.of(sample);
+        }
         if (wanted > NEARLY_ALL * length || length < large) {
             return null;
         }
-        Records records = Records.of(source, length);
-        byte[] sample = prefix ? beginning(source, records, wanted) : blocks(source, records, length, wanted);
+        byte[] sample = null;
+        if (length <= LARGEST_DOCUMENT && Documents.mayBe(head)) {
+            sample = Documents.sample(source.read(0, (int) length), (double) wanted / length, prefix);
+        }
+        if (sample == null) {
+            Records records = Records.of(source, length);
+            sample = prefix ? beginning(source, records, wanted) : blocks(source, records, length, wanted);
+        }
         read += sample.length;
         size += length;
         return sample;

@@ -6,7 +6,7 @@ import java.nio.file.FileVisitor;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** A visitor of files that watches what it is shown, in training. */
+/** A visitor of files that watches what it is shown, in training, and sees the files of a sample only. */
 final class WatchedVisitor implements FileVisitor<Path> {
     private final FileVisitor<? super Path> visitor;
 
@@ -14,9 +14,10 @@ final class WatchedVisitor implements FileVisitor<Path> {
         this.visitor = visitor;
     }
 
-    /** The same visitor where nothing is watched. */
+    /** The same visitor where nothing is watched or left out. */
     static FileVisitor<? super Path> of(FileVisitor<? super Path> visitor) {
-        return Sampling.watches() && visitor != null ? new WatchedVisitor(visitor) : visitor;
+        boolean looks = Sampling.watches() || Sampling.isUnderWay();
+        return looks && visitor != null ? new WatchedVisitor(visitor) : visitor;
     }
 
     @Override
@@ -26,6 +27,9 @@ final class WatchedVisitor implements FileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+        if (!Sampled.isShown(file)) {
+            return FileVisitResult.CONTINUE;
+        }
         Sampled.watch(file);
         return visitor.visitFile(file, attributes);
     }
