@@ -167,6 +167,7 @@ impl Slicer<'_> {
         if state.refusal.is_some() {
             return;
         }
+        self.coarsen_in_time(state);
         let first = !state.library.contains_key(&id);
         let bound = &self.analysis.uses[id];
         if self.rule == Rule::Optimistic && self.prepared.own_calls.contains(id) {
@@ -240,7 +241,7 @@ impl Slicer<'_> {
         }
         let called =
             entered.methods.iter().filter(|(_, _, number)| new.callbacks.contains(usize::from(*number)));
-        for &(index, method, _) in called {
+        for &(index, method, _) in called.clone() {
             self.bind(state, (m, inst), index, method);
             self.need_return(state, method);
             // One that throws is the last one.
@@ -249,16 +250,26 @@ impl Slicer<'_> {
             if &*self.analysis.methods[method].decl.name == UNCAUGHT {
                 self.need_exceptions(state, self.analysis.main);
             }
+            if state.coarse.is_some() {
+                continue;
+            }
             // What the callback leaves where the JDK method reads it.
             let mods = &self.analysis.modref.method_mods[method];
             for &loc in accesses.reads.iter().flat_map(|l| l.iter()) {
                 self.spend(1);
-                match (mods.contains(loc.index()), state.coarse.is_some()) {
-                    (true, true) => state.need_memory((m, inst), loc),
-                    (true, false) => state.need_written(method, loc),
-                    (false, _) => {}
+                if mods.contains(loc.index()) {
+                    state.need_written(method, loc);
                 }
             }
+        }
+        if state.coarse.is_some() {
+            let read = accesses.reads.iter().flat_map(|l| l.iter());
+            let unknown: Vec<Loc> = read.copied().filter(|&loc| !state.asks_for(m, loc)).collect();
+            let called: Vec<MethodId> = called.map(|&(_, method, _)| method).collect();
+            self.spend(unknown.len() * called.len());
+            let method_mods = &self.analysis.modref.method_mods;
+            let leaves = |loc: &Loc| called.iter().any(|&method| method_mods[method].contains(loc.index()));
+            unknown.into_iter().filter(leaves).for_each(|loc| state.need_memory((m, inst), loc));
         }
     }
 

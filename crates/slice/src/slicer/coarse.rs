@@ -21,6 +21,7 @@ use rustc_hash::FxHashMap;
 
 use super::Slicer;
 use super::state::{State, Work};
+use crate::locs::LocsOf;
 
 /// Steps of a slice after which writes are not told apart, as a rule.
 pub const FINE: u64 = 100_000_000;
@@ -51,8 +52,10 @@ impl Writers {
 pub(super) struct Coarse {
     /// Locations that are read.
     read: FixedBitSet,
-    /// Those of them of which is known whether code that nobody sees writes them.
+    /// Those that somebody asked for: whether code that nobody sees writes them is looked at once.
     asked: FixedBitSet,
+    /// Those that each class initialiser asked for.
+    asked_in: LocsOf,
     /// Whether there are new ones among those that are read.
     more: bool,
     /// Class initialisers: what they read may depend on when they run.
@@ -72,6 +75,7 @@ impl Coarse {
         Coarse {
             read: FixedBitSet::new(),
             asked: FixedBitSet::new(),
+            asked_in: LocsOf::default(),
             more: false,
             initialisers: Rc::new(all),
             left: (0..writers.len() as u32).collect(),
@@ -80,8 +84,21 @@ impl Coarse {
     }
 
     /// Whether a read of a location by a method asks for nothing new.
-    pub(super) fn knows(&self, m: MethodId, loc: Loc) -> bool {
-        self.asked.contains(loc.index()) && !self.initialisers.contains(m)
+    pub(super) fn asked(&self, m: MethodId, loc: Loc) -> bool {
+        match self.initialisers.contains(m) {
+            true => self.asked_in.contains(m, loc),
+            false => self.asked.contains(loc.index()),
+        }
+    }
+
+    /// Whether it asks for something new, which then is asked for.
+    pub(super) fn asks(&mut self, m: MethodId, loc: Loc) -> bool {
+        if self.initialisers.contains(m) {
+            return self.asked_in.insert(m, loc);
+        }
+        let is_new = !self.asked.contains(loc.index());
+        self.asked.grow_and_insert(loc.index());
+        is_new
     }
 
     /// The place that stands for one where a list of locations is read: it matters which initialiser it is
@@ -91,7 +108,8 @@ impl Coarse {
         (method, Inst::new(0))
     }
 
-    fn insert(&mut self, loc: Loc) {
+    /// All writes of a location are needed.
+    pub(super) fn insert(&mut self, loc: Loc) {
         self.more |= !self.read.contains(loc.index());
         self.read.grow_and_insert(loc.index());
     }
@@ -122,8 +140,20 @@ fn writers(analysis: &Analysis, live: impl Fn(Site) -> bool) -> Vec<Writers> {
 }
 
 impl Slicer<'_> {
+    /// From now on a read needs all writes of its location, where it takes too long to tell them apart: one
+    /// call of the JDK may call back half of the program, which leads to others.
+    pub(super) fn coarsen_in_time(&mut self, state: &mut State) {
+        if self.steps > self.fine_until && state.coarse.is_none() {
+            self.coarsen(state);
+        }
+    }
+
     /// From now on a read needs all writes of its location; so do those that are in the slice.
     pub(super) fn coarsen(&mut self, state: &mut State) {
+        if state.coarse.is_some() {
+            return;
+        }
+        self.tangled = true;
         let mut coarse = Coarse::new(self.analysis, &self.prepared.clinits, |(m, i)| self.live(m, i));
         state.memory.iter().for_each(|(_, _, loc)| coarse.insert(*loc));
         state.work.retain(|work| {
@@ -141,7 +171,6 @@ impl Slicer<'_> {
         self.refuse_hidden_writes(state, (m, inst), loc);
         if let Some(coarse) = &mut state.coarse {
             coarse.insert(loc);
-            coarse.asked.grow_and_insert(loc.index());
         }
         if &*self.analysis.methods[m].decl.name == "<clinit>" && self.depends_on_moment(m, loc) {
             state.work.push(Work::Ascend(m));

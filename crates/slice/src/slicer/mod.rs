@@ -78,6 +78,8 @@ pub struct Slicer<'a> {
     limit: Option<Bound>,
     /// See [`Slicer::with_fine`].
     fine: u64,
+    /// The step at which the slice in the making has that behind it; none where that does not matter.
+    fine_until: u64,
     /// Whether that was too little for a slice.
     tangled: bool,
     pub(crate) rule: Rule,
@@ -120,6 +122,7 @@ impl<'a> Slicer<'a> {
             defs_anywhere: FxHashMap::default(),
             limit: None,
             fine: FINE,
+            fine_until: u64::MAX,
             tangled: false,
             rule: Rule::Strict,
             warm: None,
@@ -330,10 +333,11 @@ impl<'a> Slicer<'a> {
     /// well from some amount of work on.
     pub(crate) fn close(&mut self, state: &mut State) {
         let fine = if self.tangled { self.fine / TANGLED } else { self.fine };
+        self.fine_until = self.steps + fine;
         if state.coarse.is_none() && !self.follow(state, fine) {
-            self.tangled = true;
             self.coarsen(state);
         }
+        self.fine_until = u64::MAX;
         self.close_within(state, LONGEST);
     }
 
@@ -350,7 +354,7 @@ impl<'a> Slicer<'a> {
             if state.refusal.is_some() {
                 return true;
             }
-            if self.steps > until {
+            if self.steps > until || state.is_large() {
                 return false;
             }
             self.spend(1);

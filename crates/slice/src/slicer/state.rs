@@ -12,6 +12,9 @@ use super::coarse::Coarse;
 use crate::locs::LocsOf;
 use crate::optimism::Doubt;
 
+/// Reads whose writes are told apart, at most: some hundred megabytes.
+const MOST_READS: usize = 1 << 24;
+
 /// One slice in the making.
 #[derive(Clone)]
 pub(crate) struct State {
@@ -25,6 +28,8 @@ pub(crate) struct State {
     pub(super) in_needs: LocsOf,
     /// What it writes that is needed after it: all definitions of these are needed.
     pub(super) out_needs: LocsOf,
+    /// The same with what is still to be looked at.
+    asked_written: LocsOf,
     /// Reads that were looked at or will be.
     pub(super) memory: FxHashSet<(MethodId, Inst, Loc)>,
     /// Lists of locations that were all asked for at a call, by where they are: many JDK methods that it may
@@ -93,6 +98,7 @@ impl State {
             exceptions: EntitySet::new(),
             in_needs: LocsOf::default(),
             out_needs: LocsOf::default(),
+            asked_written: LocsOf::default(),
             memory: FxHashSet::default(),
             lists: FxHashSet::default(),
             settled: LocsOf::default(),
@@ -126,20 +132,25 @@ impl State {
     /// What a method writes to a location is needed; what is known already makes no work.
     pub(super) fn need_written(&mut self, m: MethodId, loc: Loc) {
         // All writes are there already.
-        if self.coarse.is_none() && !self.out_needs.contains(m, loc) {
+        if self.coarse.is_none() && self.asked_written.insert(m, loc) {
             self.work.push(Work::Written(m, loc));
         }
     }
 
     /// The same for what a statement reads.
     pub(super) fn need_memory(&mut self, (m, inst): Site, loc: Loc) {
-        let is_new = match &self.coarse {
-            Some(coarse) => !coarse.knows(m, loc) && !self.settled.contains(m, loc),
+        let is_new = match &mut self.coarse {
+            Some(coarse) => !self.settled.contains(m, loc) && coarse.asks(m, loc),
             None => !self.settled.contains(m, loc) && self.memory.insert((m, inst, loc)),
         };
         if is_new {
             self.work.push(Work::Memory(m, inst, loc));
         }
+    }
+
+    /// Whether a slice that does not tell writes apart has all writes of a location, or is about to.
+    pub(super) fn asks_for(&self, m: MethodId, loc: Loc) -> bool {
+        self.settled.contains(m, loc) || self.coarse.as_ref().is_some_and(|coarse| coarse.asked(m, loc))
     }
 
     /// The same for all that a JDK method reads in one way ([`mantis_pointsto::modref::Accesses`]).
@@ -155,6 +166,11 @@ impl State {
 
     pub(crate) fn refuse(&mut self, reason: impl FnOnce() -> String) {
         self.refusal.get_or_insert_with(reason);
+    }
+
+    /// Whether the writes of so many reads were told apart that there is no memory for many more.
+    pub(super) fn is_large(&self) -> bool {
+        self.coarse.is_none() && self.memory.len() > MOST_READS
     }
 
     /// How many statements it has.

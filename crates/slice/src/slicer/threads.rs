@@ -362,10 +362,16 @@ impl Slicer<'_> {
 
     /// A location that threads share, or the state of a file: every write of it is needed.
     pub(crate) fn written_anywhere(&mut self, state: &mut State, loc: Loc) {
+        self.coarsen_in_time(state);
+        if let Some(coarse) = &mut state.coarse {
+            return coarse.insert(loc);
+        }
         if !state.anywhere.insert(loc) {
             return;
         }
-        for &(m, def) in self.direct_definitions_anywhere(loc).iter() {
+        let definitions = self.direct_definitions_anywhere(loc);
+        self.spend(definitions.len());
+        for &(m, def) in definitions.iter() {
             self.definition(state, m, def, loc);
             state.work.push(Work::Ascend(m));
         }
