@@ -52,12 +52,6 @@ pub enum Family {
     Arrays,
 }
 
-impl Family {
-    /// All of them.
-    pub const ALL: [Family; 5] =
-        [Family::Branches, Family::Loops, Family::Calls, Family::Values, Family::Arrays];
-}
-
 impl Scheme {
     /// The family; none for what an input says.
     pub fn family(&self) -> Option<Family> {

@@ -273,7 +273,12 @@ public class Samples {
         }
         check(sampling.size() == all && sampling.read() == kept, "sizes of another folder");
         check(Sampled.readAllLines(files.get(0)).size() == 20, "a file that is shown is not read as a whole");
-        begin(0.1, "blocks", many);
+        Sampling other = begin(0.1, "blocks", many);
+        for (Path start : List.of(inner, files.get(59))) {
+            try (Stream<Path> walked = Sampled.walk(start, new FileVisitOption[0])) {
+                check(walked.count() == 1 && other.size() == 0, "a walk from there lists what is around it");
+            }
+        }
         check(Sampled.listFiles(inner.toFile()).length == 0, "an empty folder has files");
         for (Path file : files) {
             Files.delete(file);

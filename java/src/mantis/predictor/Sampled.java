@@ -154,25 +154,25 @@ public final class Sampled {
 
     /** In place of {@link Files#walk(Path, int, FileVisitOption...)}. */
     public static Stream<Path> walk(Path start, int depth, FileVisitOption[] options) throws IOException {
-        return watched(isChanged(start) ? OwnTree.walk(start, depth).stream() : Files.walk(start, depth, options));
+        return watched(isChanged(start) ? OwnTree.walk(start, depth).stream() : Files.walk(start, depth, options), start);
     }
 
     /** In place of {@link Files#list}. */
     public static Stream<Path> list(Path folder) throws IOException {
         if (!isChanged(folder)) {
-            return watched(Files.list(folder));
+            return watched(Files.list(folder), folder);
         }
         if (!OwnFiles.isDirectory(folder.toFile())) {
             throw new NotDirectoryException(folder.toString());
         }
-        return watched(OwnTree.list(folder).stream());
+        return watched(OwnTree.list(folder).stream(), folder);
     }
 
     /** In place of {@link Files#find}. */
     public static Stream<Path> find(Path start, int depth, BiPredicate<Path, BasicFileAttributes> matcher,
             FileVisitOption[] options) throws IOException {
         if (!isChanged(start)) {
-            return watched(Files.find(start, depth, matcher, options));
+            return watched(Files.find(start, depth, matcher, options), start);
         }
         List<Path> found = new ArrayList<Path>();
         for (Path path : OwnTree.walk(start, depth)) {
@@ -180,7 +180,7 @@ public final class Sampled {
                 found.add(path);
             }
         }
-        return watched(found.stream());
+        return watched(found.stream(), start);
     }
 
     /** In place of {@link Files#walkFileTree(Path, FileVisitor)}. */
@@ -192,9 +192,9 @@ public final class Sampled {
     public static Path walkFileTree(Path start, Set<FileVisitOption> options, int depth, FileVisitor<? super Path> visitor)
             throws IOException {
         if (!isChanged(start)) {
-            return Files.walkFileTree(start, options, depth, WatchedVisitor.of(visitor));
+            return Files.walkFileTree(start, options, depth, WatchedVisitor.of(visitor, start));
         }
-        OwnTree.visit(start, depth, WatchedVisitor.of(visitor));
+        OwnTree.visit(start, depth, WatchedVisitor.of(visitor, start));
         return start;
     }
 
@@ -317,11 +317,11 @@ public final class Sampled {
         }
     }
 
-    private static Stream<Path> watched(Stream<Path> paths) {
+    private static Stream<Path> watched(Stream<Path> paths, final Path start) {
         Stream<Path> some = !Sampling.isUnderWay() ? paths : paths.filter(new Predicate<Path>() {
             @Override
             public boolean test(Path path) {
-                return isShown(path);
+                return path.equals(start) || isShown(path);
             }
         });
         return !Sampling.watches() ? some : some.peek(new Consumer<Path>() {

@@ -177,7 +177,7 @@ final class Sampling {
 
     private synchronized boolean isShown(File file) {
         File folder = file.getAbsoluteFile().getParentFile();
-        if (folder == null || !isMeant(file.getAbsolutePath())) {
+        if (folder == null || !file.isFile() || !isMeant(file.getAbsolutePath())) {
             return true;
         }
         if (!folders.isKnown(folder) && folders.list(folder, large)) {

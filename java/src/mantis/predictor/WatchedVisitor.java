@@ -9,15 +9,17 @@ import java.nio.file.attribute.BasicFileAttributes;
 /** A visitor of files that watches what it is shown, in training, and sees the files of a sample only. */
 final class WatchedVisitor implements FileVisitor<Path> {
     private final FileVisitor<? super Path> visitor;
+    private final Path start;
 
-    private WatchedVisitor(FileVisitor<? super Path> visitor) {
+    private WatchedVisitor(FileVisitor<? super Path> visitor, Path start) {
         this.visitor = visitor;
+        this.start = start;
     }
 
     /** The same visitor where nothing is watched or left out. */
-    static FileVisitor<? super Path> of(FileVisitor<? super Path> visitor) {
+    static FileVisitor<? super Path> of(FileVisitor<? super Path> visitor, Path start) {
         boolean looks = Sampling.watches() || Sampling.isUnderWay();
-        return looks && visitor != null ? new WatchedVisitor(visitor) : visitor;
+        return looks && visitor != null ? new WatchedVisitor(visitor, start) : visitor;
     }
 
     @Override
@@ -27,7 +29,7 @@ final class WatchedVisitor implements FileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-        if (!Sampled.isShown(file)) {
+        if (!file.equals(start) && !Sampled.isShown(file)) {
             return FileVisitResult.CONTINUE;
         }
         Sampled.watch(file);
