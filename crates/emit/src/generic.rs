@@ -1,9 +1,9 @@
 //! Generic signatures of classes and methods, which reflection reads and the JVM does not.
 //!
-//! A signature may name classes that a slice does not have. Where reflection asks for types with such a name
-//! in them it fails, as optimistic slices are then found to. But the hash maps of the JDK ask every
-//! `Comparable` key, subclasses included, for the interfaces of its class: where there are some, they must be
-//! found whatever else the slice lacks.
+//! A slice that asks for generic types has the classes that the signatures of its classes and members name,
+//! with nothing in them that it does not need. Other slices may lack some. But the hash maps of the JDK ask
+//! every `Comparable` key, subclasses included, for the interfaces of its class: where there are some, they
+//! must be found whatever else the slice lacks.
 
 use std::collections::BTreeSet;
 
@@ -11,6 +11,27 @@ use mantis_classfile::class::{Attribute, ClassFile, Member};
 use mantis_classfile::constant::{Cp, PoolError};
 use mantis_classfile::lang;
 use mantis_classfile::names::Name;
+use mantis_ir::Op;
+use mantis_slice::MethodSlice;
+
+/// Whether a kept statement asks for generic types.
+pub(crate) fn asks(slice: &MethodSlice) -> bool {
+    let statements = slice.function.insts.iter().filter(|(inst, _)| slice.keep.contains(*inst));
+    statements.into_iter().any(|(_, data)| match &data.op {
+        Op::Invoke(_, method, _) => {
+            method.name.starts_with("getGeneric") || &*method.name == "getTypeParameters"
+        }
+        _ => false,
+    })
+}
+
+/// The classes that the signatures of a class and of those of its members that are wanted name.
+pub(crate) fn named_by(class: &ClassFile, wanted: impl Fn(&Member) -> bool) -> BTreeSet<Name> {
+    let members = class.fields.iter().chain(&class.methods).filter(|m| wanted(m));
+    let of_members = members.filter_map(|m| m.attribute(&class.pool, "Signature"));
+    let all = class.attribute("Signature").into_iter().chain(of_members);
+    all.filter_map(|attribute| text(class, attribute)).flat_map(|text| named(&text)).collect()
+}
 
 /// The signature that the emitted version of a class has. `exists` tells which classes there are.
 pub(crate) fn of_class(from: &ClassFile, exists: impl Fn(&str) -> bool) -> Option<String> {
@@ -52,17 +73,19 @@ fn text(from: &ClassFile, attribute: &Attribute) -> Option<String> {
     from.pool.text(index).map(|text| text.to_string())
 }
 
-/// The classes that a class signature names (JVMS 4.7.9.1), inner ones by their binary names.
+/// The classes that a signature names (JVMS 4.7.9.1), inner ones by their binary names.
 fn named(signature: &str) -> BTreeSet<Name> {
     let mut names = BTreeSet::new();
     // The class whose type arguments are being read, and those around it.
     let mut open: Vec<String> = Vec::new();
     let mut rest = signature;
-    let mut in_array = false;
+    // Primitive types are elements of arrays, parameters and results.
+    let (mut in_array, mut in_method) = (false, false);
     while let Some(first) = rest.chars().next() {
-        let primitive = in_array && "BCDFIJSZ".contains(first);
+        let primitive = (in_array || in_method && open.is_empty()) && "BCDFIJSVZ".contains(first);
         in_array = first == '[';
-        if primitive || "<[:*+-;>".contains(first) {
+        in_method |= first == '(';
+        if primitive || "<[:*+-;>()^".contains(first) {
             rest = &rest[1..];
             if first == '>' && rest.starts_with('.') {
                 // An inner class of a parameterized one.
@@ -106,5 +129,12 @@ mod tests {
         check("LOuter<LKey;>.Inner<LValue;>;", &["Key", "Outer", "Outer$Inner", "Value"]);
         check("LOuter<LKey;>.Inner;LSide;", &["Key", "Outer", "Outer$Inner", "Side"]);
         check("LBase<[[J>;", &["Base"]);
+    }
+
+    #[test]
+    fn names_of_methods() {
+        check("(ILItem;[JTT;)V", &["Item"]);
+        check("<D:Ljava/lang/Object;>(TD;BLMap<TD;[I>;Z)[D^LFailed;", &["Failed", "Map", "java/lang/Object"]);
+        check("(LMap<[BLItem;>;)LInner<LKey;>.Deep;^TE;", &["Inner", "Inner$Deep", "Item", "Key", "Map"]);
     }
 }

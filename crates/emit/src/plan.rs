@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use mantis_classfile::bootstrap::Loadable;
-use mantis_classfile::class::{ClassFile, access};
+use mantis_classfile::class::{ClassFile, Member, access};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::descriptor::{MethodDesc, class_of, split_type};
 use mantis_classfile::insn::Insn;
@@ -19,7 +19,7 @@ use mantis_ir::{Const, Dynamic, Function, Inst, Op, Type};
 use mantis_library::{Mark, marks};
 use mantis_slice::{MethodSlice, Refusal, Slice};
 
-use crate::{ClassSource, refuse, serial};
+use crate::{ClassSource, generic, refuse, serial};
 
 /// Descriptor of the constructors that exist only for subclasses whose own call was sliced away.
 pub(crate) const MARKER: &str = "(Lmantis/predictor/Stop;)V";
@@ -71,6 +71,9 @@ pub(crate) fn make(program: &dyn ClassSource, slice: &Slice, main: &MethodRef) -
     }
     if slice.methods.values().any(serial::streams_objects) {
         planner.serialised();
+    }
+    if slice.methods.values().any(generic::asks) {
+        planner.generic();
     }
     planner.overrides();
     planner.constructors()?;
@@ -256,6 +259,27 @@ impl Planner<'_> {
             program.class(name).is_some_and(|c| serial::is_serializable(&supertypes(program, &c)))
         };
         self.plan.serialised.retain(is);
+    }
+
+    /// The classes that generic types name.
+    fn generic(&mut self) {
+        let mut done: BTreeSet<Name> = BTreeSet::new();
+        loop {
+            let waiting: Vec<Name> = self.plan.classes.difference(&done).cloned().collect();
+            if waiting.is_empty() {
+                break;
+            }
+            for name in waiting {
+                done.insert(name.clone());
+                let Some(class) = self.program.class(&name) else { continue };
+                let wanted = |member: &Member| match member.desc().starts_with('(') {
+                    true => self.plan.methods.contains(&class.method_ref(member)),
+                    false => self.plan.fields.contains(&class.field_ref(member)),
+                };
+                let named = generic::named_by(&class, wanted);
+                named.iter().for_each(|c| self.class(c));
+            }
+        }
     }
 
     /// Stubs for overrides of emitted methods, and of abstract methods of the JDK, in emitted classes.

@@ -13,7 +13,7 @@ use crate::Unfollowed;
 use crate::access::ClassObject;
 use crate::annotations::{ANNOTATIONS, Element};
 use crate::calls::{ITERABLE, Kind, is_any_element};
-use crate::emit::{Act, Pass, Test, emit_act, emit_test, load};
+use crate::emit::{Act, NO_ACCESS, Pass, Test, emit_act, emit_check, emit_test, load};
 use crate::record::{self, Member, Seen};
 use crate::workshop::{WRAPPER, Workshop, stop};
 
@@ -37,12 +37,19 @@ pub(crate) fn make(
     let receiver = desc_of(&called.class);
     let params: Vec<&str> = (!is_static).then_some(&*receiver).into_iter().chain(parsed.params).collect();
     let mut cases = Vec::new();
-    let seen = of_one_order(seen);
+    let mut seen = of_one_order(seen);
     if kind == Kind::Factory {
         return made_by_factory(workshop, from, called, &seen);
     }
+    let closed = opened_later(kind, &seen);
+    seen.retain(|one| !matches!(one, Seen::Inaccessible(member) if closed.contains(member)));
     for one in &seen {
-        cases.push(case(workshop, from, kind, called, one)?);
+        let (test, act) = case(workshop, from, kind, called, one)?;
+        let message = match one {
+            Seen::Used(member) if closed.contains(member) => Some(no_access(member)),
+            _ => None,
+        };
+        cases.push((test, (message, act)));
     }
     unique(&seen)?;
     one_default(called, &seen)?;
@@ -65,7 +72,7 @@ pub(crate) fn make(
         Kind::Bundle if called.desc.contains(LOCALE) => &params[..2],
         _ => params.get(first..=first).ok_or_else(|| called.to_string())?,
     };
-    let (tests, acts): (Vec<Test>, Vec<Act>) = cases.into_iter().unzip();
+    let (tests, acts): (Vec<Test>, Vec<(Option<String>, Act)>) = cases.into_iter().unzip();
     let place = workshop.place();
     // Objects of other classes have a method of this name.
     let others = (&*called.class == ITERABLE).then(|| Act::Itself(called.clone(), true));
@@ -82,8 +89,11 @@ pub(crate) fn make(
         let labels: Vec<Label> = acts.iter().map(|_| code.label()).collect();
         code.switch(labels.iter().enumerate().map(|(k, l)| (k as i32, *l)).collect(), unseen);
         let mut called = Vec::new();
-        for (label, act) in labels.iter().zip(&acts) {
+        for (label, (closed, act)) in labels.iter().zip(&acts) {
             code.place(*label);
+            if let Some(message) = closed {
+                emit_check(code, params[0], message);
+            }
             let start = code.here();
             emit_act(code, act, &params, parsed.ret);
             if matches!(act, Act::Pass(.., true)) {
@@ -172,6 +182,21 @@ fn of_one_order(seen: &BTreeSet<Seen>) -> BTreeSet<&Seen> {
         _ => true,
     };
     seen.iter().filter(is_new).collect()
+}
+
+/// Members that the caller could not access at first and could later: the program made them accessible.
+fn opened_later(kind: Kind, seen: &BTreeSet<&Seen>) -> BTreeSet<Member> {
+    let has_flag = matches!(kind, Kind::Invoke | Kind::Construct | Kind::Get | Kind::Set);
+    let opened = seen.iter().filter_map(|one| match one {
+        Seen::Inaccessible(member) if has_flag && seen.contains(&Seen::Used(member.clone())) => Some(member),
+        _ => None,
+    });
+    opened.cloned().collect()
+}
+
+/// What the JVM says where a member is not accessible; it also names the caller, its module and an address.
+fn no_access(member: &Member) -> String {
+    format!("a caller cannot access a member of class {}", member.class.replace('/', "."))
 }
 
 /// Whether operands decide which case it is.
@@ -378,12 +403,12 @@ fn case(
             (test_element(workshop, &element, called, from)?, act)
         }
         (_, Seen::Used(member)) => used(workshop, from, kind, member)?,
-        (Kind::Invoke | Kind::Construct | Kind::NewInstance | Kind::Get, Seen::Inaccessible(member)) => {
+        (
+            Kind::Invoke | Kind::Construct | Kind::NewInstance | Kind::Get | Kind::Set,
+            Seen::Inaccessible(member),
+        ) => {
             let test = test_used(workshop, from, kind, member)?;
-            // The JVM names the caller, its module and an address.
-            let message =
-                format!("a caller cannot access a member of class {}", member.class.replace('/', "."));
-            (test, Act::Throw("java/lang/IllegalAccessException", Some(message)))
+            (test, Act::Throw(NO_ACCESS, Some(no_access(member))))
         }
         (Kind::Construct | Kind::NewInstance, Seen::Abstract(member)) => {
             let test = test_used(workshop, from, kind, member)?;

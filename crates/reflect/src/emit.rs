@@ -2,7 +2,7 @@
 
 use mantis_classfile::boxing::{unwrap, wrap};
 use mantis_classfile::builder::CodeBuilder;
-use mantis_classfile::descriptor::MethodDesc;
+use mantis_classfile::descriptor::{MethodDesc, class_of};
 use mantis_classfile::insn::Label;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_classfile::opcode::{BranchOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
@@ -13,6 +13,9 @@ use crate::workshop::throw;
 const OBJECT: &str = "Ljava/lang/Object;";
 const COMPONENT: &str = "java/lang/reflect/RecordComponent";
 const LOADER: &str = "java/util/ServiceLoader";
+
+/// What is thrown where the caller of a member cannot access it.
+pub(crate) const NO_ACCESS: &str = "java/lang/IllegalAccessException";
 
 /// What tells a case from the others.
 pub(crate) enum Test {
@@ -210,6 +213,15 @@ fn emit_types(code: &mut CodeBuilder<'_>, types: &[ClassObject], local: u16, nex
         ty.push(code);
         code.branch(BranchOp::IfAcmpne, next);
     }
+}
+
+/// Throws unless the member in operand 0, whose type is given, was made accessible.
+pub(crate) fn emit_check(code: &mut CodeBuilder<'_>, member: &str, message: &str) {
+    let accessible = code.label();
+    code.local(LocalOp::Aload, 0).invoke(InvokeOp::Virtual, class_of(member), "isAccessible", "()Z");
+    code.branch(BranchOp::Ifne, accessible);
+    throw(code, NO_ACCESS, Some(message));
+    code.place(accessible);
 }
 
 /// Does what an act says and returns; the operands are of these types.

@@ -582,7 +582,8 @@ public final class Reflected {
         if (!fits) {
             site.odd("operands that do not fit " + member);
         } else if (!member.isAccessible() && isClosed(member, caller)) {
-            if (site.isNew(member)) {
+            // It may be made accessible later.
+            if (site.isNew("inaccessible " + member)) {
                 site.add("inaccessible", describe(member));
             }
         } else if (!member.isAccessible() && !isOpen(member, caller)) {
