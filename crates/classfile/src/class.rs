@@ -9,6 +9,9 @@ use crate::constant::{ConstantPool, Cp, PoolError};
 use crate::error::{CodeError, ParseError};
 use crate::names::{FieldRef, MethodRef, Name};
 
+/// The first version of class files whose code may load constants that are classes (JVMS 4.9.1).
+pub const CLASS_CONSTANTS: u16 = 49;
+
 /// Access flags (JVMS tables 4.1-B, 4.5-A and 4.6-A).
 #[allow(missing_docs)]
 pub mod access {

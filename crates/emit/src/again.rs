@@ -14,7 +14,7 @@
 
 use std::collections::BTreeSet;
 
-use mantis_classfile::class::{ClassFile, Member, access};
+use mantis_classfile::class::{CLASS_CONSTANTS, ClassFile, Member, access};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::constant::Cp;
 use mantis_classfile::descriptor;
@@ -29,8 +29,6 @@ use crate::refuse;
 
 mod generated;
 
-/// From this version on `ldc` loads classes; earlier ones mean the same in it.
-const CLASS_CONSTANTS: u16 = 49;
 /// From this version on interfaces have static methods.
 const INTERFACE_METHODS: u16 = 52;
 /// The attribute that gives a field its value.

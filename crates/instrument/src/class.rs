@@ -1,6 +1,6 @@
 //! One class in two passes: surveyed, then written with the numbers that it got.
 
-use mantis_classfile::class::{ClassFile, Member};
+use mantis_classfile::class::{CLASS_CONSTANTS, ClassFile, Member};
 use mantis_classfile::code::Code;
 use mantis_classfile::error::CodeError;
 use mantis_classfile::names::{MethodRef, Name};
@@ -79,6 +79,10 @@ impl<'a> SurveyedClass<'a> {
                 Ok(survey) => {
                     let first = slots.take(survey.needs(job.values));
                     let exits = survey.sites.iter().any(|(_, site)| matches!(site, Site::Exit(_)));
+                    if survey.sites.iter().any(|(_, site)| matches!(site, Site::Reflection)) {
+                        // What records says which class calls.
+                        out.major = out.major.max(CLASS_CONSTANTS);
+                    }
                     let (layout, remark) = attempts(&job, &mut out, index, survey, first);
                     written.exits |= exits && layout.counted;
                     remark.into_iter().for_each(|remark| written.report(named(), remark));

@@ -373,10 +373,6 @@ impl<'a> Writer<'a> {
 
     /// Calls `mantis.rt.Reflected` with the operands of a reflective call before it.
     fn record_reflection(&mut self, node: u32) -> Result<(), MethodError> {
-        const FIRST_WITH_CLASS_CONSTANTS: u16 = 49;
-        if self.job.class.major < FIRST_WITH_CLASS_CONSTANTS {
-            return Ok(());
-        }
         let Some(Node::Insn(Insn::Invoke { op, index })) = self.code.nodes.get(node as usize) else {
             return Ok(());
         };

@@ -204,7 +204,7 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
     let mut operands = BTreeSet::new();
     for one in seen {
         let key = match one {
-            Seen::Class { name, .. } => name.clone(),
+            Seen::Class { name, .. } | Seen::Unlinked { name, .. } => name.clone(),
             Seen::Member { of, name, params, .. } => format!("{of} {name} {params}"),
             Seen::Members { of, .. }
             | Seen::Classes { of, .. }
@@ -260,6 +260,10 @@ fn case(
                 Ok(desc) => Act::Class(workshop.class_object(desc, from, kind == Kind::ForName)?),
                 Err(message) => Act::Throw("java/lang/ClassNotFoundException", Some(message.clone())),
             };
+            (Test::Text(name.clone()), act)
+        }
+        (Kind::ForName | Kind::ForNameIn, Seen::Unlinked { name, missing }) => {
+            let act = Act::Throw("java/lang/NoClassDefFoundError", Some(missing.clone()));
             (Test::Text(name.clone()), act)
         }
         (Kind::Lookup, Seen::Member { of, name, params, found }) => {

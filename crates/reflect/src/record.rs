@@ -103,6 +103,13 @@ pub enum Seen {
         /// For each parameter their types.
         found: Vec<Vec<String>>,
     },
+    /// A class of this name, which failed to be initialised for want of another one.
+    Unlinked {
+        /// The name.
+        name: String,
+        /// The other one, as the error has it.
+        missing: String,
+    },
     /// This member was used: called, made an object, read or written.
     Used(Member),
     /// It was not, since the caller has no access to it.
@@ -153,6 +160,7 @@ fn seen(fields: &[String]) -> Option<Seen> {
             let found = if found.is_empty() { Err(message.clone()) } else { Ok(found.clone()) };
             Seen::Class { name: name.clone(), found }
         }
+        ("unlinked", [name, missing]) => Seen::Unlinked { name: name.clone(), missing: missing.clone() },
         ("member", [of, name, params, found, message]) => {
             let found = if found.is_empty() { Err(message.clone()) } else { Ok(member(found)?) };
             Seen::Member { of: of.clone(), name: name.clone(), params: params.clone(), found }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mantis_classfile::builder::CodeBuilder;
-use mantis_classfile::class::{ClassFile, access};
+use mantis_classfile::class::{CLASS_CONSTANTS, ClassFile, access};
 use mantis_classfile::code::{Code, Node};
 use mantis_classfile::error::CodeError;
 use mantis_classfile::frames::recompute;
@@ -219,7 +219,7 @@ impl<'a> Workshop<'a> {
         build: impl FnOnce(&mut CodeBuilder<'_>),
     ) -> Result<MethodRef, Unfollowed> {
         match self.changed(class) {
-            Some(c) if !c.is_interface() && c.major >= 49 => {}
+            Some(c) if !c.is_interface() => c.major = c.major.max(CLASS_CONSTANTS),
             _ => return Err(format!("{class} cannot have another method")),
         }
         let name = self.name(what);

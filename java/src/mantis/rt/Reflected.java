@@ -41,6 +41,8 @@ public final class Reflected {
         /** Operands recorded already. */
         final Set<Object> seen = Collections.newSetFromMap(new ConcurrentHashMap<Object, Boolean>());
         final Set<String> records = Collections.newSetFromMap(new ConcurrentHashMap<String, Boolean>());
+        /** By the name that was given, classes that the call initialises. */
+        final Map<String, Class<?>> started = new ConcurrentHashMap<String, Class<?>>();
 
         boolean isNew(Object key) {
             return !seen.contains(key) && seen.add(key);
@@ -57,7 +59,51 @@ public final class Reflected {
         void odd(Object why) {
             add("odd", String.valueOf(why));
         }
+
+        /** Records of what was started how that ended. */
+        void finish() {
+            for (Map.Entry<String, Class<?>> one : started.entrySet()) {
+                String name = one.getKey();
+                try {
+                    // The call has initialised it, unless that failed: the JVM remembers why.
+                    Class.forName(one.getValue().getName(), true, one.getValue().getClassLoader());
+                    add("class", name, type(one.getValue()), "");
+                } catch (NoClassDefFoundError e) {
+                    String missing = missing(e);
+                    if (missing == null) {
+                        odd(e);
+                    } else {
+                        add("unlinked", name, missing);
+                    }
+                } catch (Throwable e) {
+                    odd(e);
+                }
+                started.remove(name);
+            }
+        }
+
+        /** The same where that cannot be known. */
+        void finishUnknown() {
+            for (Map.Entry<String, Class<?>> one : started.entrySet()) {
+                add("class", one.getKey(), type(one.getValue()), "");
+            }
+        }
+
+        /** The class for want of which another one was not initialised; {@code null} if it was something else. */
+        private static String missing(NoClassDefFoundError failed) {
+            if (failed.getCause() instanceof ClassNotFoundException) {
+                // It could not be verified, which fails in the same way each time.
+                return failed.getMessage();
+            }
+            String cause = failed.getCause() == null ? "" : String.valueOf(failed.getCause().getMessage());
+            String kind = "Exception java.lang.NoClassDefFoundError: ";
+            int end = cause.lastIndexOf(" [in thread ");
+            return cause.startsWith(kind) && end > 0 ? cause.substring(kind.length(), end) : null;
+        }
     }
+
+    /** How long it may take to find out whether classes were initialised. */
+    private static final long LONGEST_START_MS = 1000;
 
     private static final Map<String, Site> SITES = new ConcurrentHashMap<String, Site>();
 
@@ -78,12 +124,12 @@ public final class Reflected {
 
     /** Before {@code Class.forName(name)}. */
     public static void forName(String name, Class<?> caller, String position) {
-        named(site(caller, position), name, caller.getClassLoader());
+        named(site(caller, position), name, caller.getClassLoader(), true);
     }
 
     /** Before {@code Class.forName(name, initialize, loader)}. */
     public static void forName(String name, boolean initialize, ClassLoader loader, Class<?> caller, String position) {
-        named(site(caller, position), name, loader);
+        named(site(caller, position), name, loader, initialize);
     }
 
     /** Before {@code loader.loadClass(name)}. */
@@ -92,7 +138,7 @@ public final class Reflected {
         if (loader == null || !isUsual(loader)) {
             site.odd("a class loader of the program's own");
         } else {
-            named(site, name, loader);
+            named(site, name, loader, false);
         }
     }
 
@@ -101,7 +147,7 @@ public final class Reflected {
         loadClass(lookup.lookupClass().getClassLoader(), name, caller, position);
     }
 
-    private static void named(Site site, String name, ClassLoader loader) {
+    private static void named(Site site, String name, ClassLoader loader, boolean initialises) {
         if (name == null || loader != null && !isUsual(loader)) {
             site.odd(name == null ? "a name that is null" : "a class loader of the program's own");
             return;
@@ -110,7 +156,12 @@ public final class Reflected {
             return;
         }
         try {
-            site.add("class", name, type(Class.forName(name, false, loader)), "");
+            Class<?> found = Class.forName(name, false, loader);
+            if (initialises) {
+                site.started.put(name, found);
+            } else {
+                site.add("class", name, type(found), "");
+            }
         } catch (ClassNotFoundException e) {
             site.add("class", name, "", String.valueOf(e.getMessage()));
         } catch (Throwable e) {
@@ -773,13 +824,43 @@ public final class Reflected {
         return text.append(')').append(made ? "V" : type(((Method) member).getReturnType())).toString();
     }
 
+    /** Records what calls initialised. Where that goes on and waits for the JVM to end nobody may wait for it. */
+    private static void finish() {
+        final List<Site> sites = new ArrayList<Site>(SITES.values());
+        boolean isDone = true;
+        for (Site site : sites) {
+            isDone &= site.started.isEmpty();
+        }
+        if (isDone) {
+            return;
+        }
+        Thread thread = new Thread("mantis: initialised classes") {
+            @Override
+            public void run() {
+                for (Site site : sites) {
+                    site.finish();
+                }
+            }
+        };
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            thread.join(LONGEST_START_MS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        for (Site site : sites) {
+            site.finishUnknown();
+        }
+    }
+
     private static String escape(String text) {
         return text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
     }
 
-    /** Writes all records, each as its length in bytes and UTF-8. */
-    /** Writes the records, {@code others} among them. */
+    /** Writes all records, {@code others} among them, each as its length in bytes and UTF-8. */
     static void write(DataOutputStream out, List<String> others) throws IOException {
+        finish();
         Set<String> lines = new TreeSet<String>(others);
         for (Map.Entry<String, Site> site : SITES.entrySet()) {
             for (String record : new HashSet<String>(site.getValue().records)) {
