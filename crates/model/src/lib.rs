@@ -5,7 +5,8 @@
 //!
 //! * [`best`], the default: a best-subset search over a dictionary of terms, fitted to relative error;
 //! * [`spore`], SPORE-FoBa as its authors published it, the reference;
-//! * [`linear`], the same search as `best` restricted to linear terms (the "Mantis-linear" of the papers).
+//! * [`linear`], the same search as `best` restricted to linear terms (the "Mantis-linear" of the papers);
+//! * [`additive`], a cost of each column that is not negative.
 //!
 //! [`fit`] chooses the method by a [`Method`] value. [`screen()`] merges columns that carry the same
 //! information; the methods call it themselves, callers that fit again and again (a feedback loop that
@@ -13,6 +14,7 @@
 //!
 //! Every fit is deterministic: the result is a function of the data set and the options alone.
 
+pub mod additive;
 pub mod best;
 mod dataset;
 mod known;
@@ -41,7 +43,7 @@ pub use transfer::{Transferred, transfer};
 pub use transform::Transform;
 
 /// The regression methods a user can choose from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// [`best`], what measures best.
@@ -51,6 +53,8 @@ pub enum Method {
     SporeFoba,
     /// [`linear`], linear terms only.
     Linear,
+    /// [`additive`], what each column costs.
+    Additive,
 }
 
 impl fmt::Display for Method {
@@ -59,6 +63,7 @@ impl fmt::Display for Method {
             Method::Best => "best",
             Method::SporeFoba => "spore-foba",
             Method::Linear => "linear",
+            Method::Additive => "additive",
         })
     }
 }
@@ -71,7 +76,8 @@ impl FromStr for Method {
             "best" => Ok(Method::Best),
             "spore-foba" => Ok(Method::SporeFoba),
             "linear" => Ok(Method::Linear),
-            other => Err(format!("unknown method '{other}' (expected best, spore-foba or linear)")),
+            "additive" => Ok(Method::Additive),
+            other => Err(format!("unknown method '{other}' (expected best, spore-foba, linear or additive)")),
         }
     }
 }
@@ -131,6 +137,7 @@ pub fn fit_screened(
         Method::Best => best::fit(data, screening, options, &best::Parameters::default()),
         Method::SporeFoba => spore::fit(data, screening, options, &spore::Parameters::default()),
         Method::Linear => linear::fit(data, screening, options),
+        Method::Additive => additive::fit(data, screening, options),
     }
 }
 

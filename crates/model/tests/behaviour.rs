@@ -2,7 +2,7 @@
 
 use crate::common::{best, counts, dataset, noisy, row};
 use expect_test::expect;
-use mantis_model::{Dataset, Diagnostic, Error, FitOptions, Method, fit, fit_screened, screen};
+use mantis_model::{Dataset, Diagnostic, Error, FitOptions, Method, Model, fit, fit_screened, screen};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -59,6 +59,46 @@ fn sums_have_no_differences() {
     let model = best(&dataset(columns, y)).model;
     assert!(model.terms.iter().all(|t| t.coef >= 0.0), "{}", model.formula());
     expect!["9.788 a + 10.17 b + 9.569 c + 9.728 e + 9.566 d + 9.125 f"].assert_eq(&model.formula());
+}
+
+fn additive(data: &Dataset) -> Model {
+    fit(Method::Additive, data, &FitOptions::default()).unwrap().model
+}
+
+/// Each of sixty counts has a cost, and there are only forty rows: a search among few of them misses most,
+/// and least squares has no answer.
+#[test]
+fn many_small_costs_are_a_sum_that_predicts_others() {
+    let columns = counts(21, 140, 60);
+    let cost = |i: usize| 5e4 + columns.iter().zip(1..).map(|(x, c)| f64::from(c % 7) * x[i]).sum::<f64>();
+    let y: Vec<f64> = (0..140).map(cost).collect();
+    let first = |values: &[f64]| values[..40].to_vec();
+    let data = dataset(columns.iter().map(|c| first(c)).collect(), first(&y));
+    let all = dataset(columns.clone(), y.clone());
+    let error = |model: &Model| {
+        let off = |i: usize| (model.value_of_row(&row(&all, i)) / y[i] - 1.0).abs();
+        (40..140).map(off).sum::<f64>() / 100.0
+    };
+    let (sum, few) = (additive(&data), best(&data).model);
+    assert!(sum.terms.iter().all(|t| t.coef >= 0.0), "{}", sum.formula());
+    assert!(error(&sum) < 0.6 * error(&few), "{} {}", error(&sum), error(&few));
+    // The fit is closer to its own rows, which is no measure of it.
+    assert!(sum.train_error < 0.5 * error(&sum), "{} {}", sum.train_error, error(&sum));
+    assert!(sum.interval.sigma > error(&sum), "{} {}", sum.interval.sigma, error(&sum));
+}
+
+/// What one row alone counts has no cost, nor has what may be negative.
+#[test]
+fn what_one_row_tells_has_no_cost() {
+    let mut columns = counts(22, 40, 3);
+    let y: Vec<f64> = columns[0].iter().map(|x| 100.0 + 8.0 * x).collect();
+    columns[1] = (0..40).map(|i| f64::from(u8::from(i == 7))).collect();
+    columns[2] = (0..40).map(|i| f64::from(i) - 20.0).collect();
+    let data = dataset(columns.clone(), y.clone());
+    assert_eq!(additive(&data).columns(), [0]);
+    // Targets that are not positive have no relative errors: the default method fits them.
+    let data = dataset(columns, y.iter().map(|y| y - 1e3).collect());
+    assert_eq!(additive(&data).method, Method::Best);
 }
 
 #[test]
@@ -124,7 +164,7 @@ fn models_survive_json() {
     for method in [Method::Best, Method::SporeFoba, Method::Linear] {
         let model = fit(method, &data, &FitOptions::default()).expect("a model").model;
         let text = serde_json::to_string(&model).expect("a model is plain data");
-        let back: mantis_model::Model = serde_json::from_str(&text).expect("what was written");
+        let back: Model = serde_json::from_str(&text).expect("what was written");
         assert_eq!(back.predict_row(&row(&data, 7)), model.predict_row(&row(&data, 7)));
     }
 }

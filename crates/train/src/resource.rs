@@ -137,6 +137,12 @@ impl Resource {
         trails(&self) && targets.first().is_some_and(|main| !trails(main))
     }
 
+    /// Whether it is a sum of what each call and each loop of the program adds, and is measured with little
+    /// noise.
+    pub fn adds_up(self) -> bool {
+        self == Resource::Allocated
+    }
+
     /// Whether its errors tell which of two predictors with models of these targets is better: those of what
     /// is measured without noise, as far as it is predicted and does not follow.
     pub fn decides(self, targets: &[Resource]) -> bool {
