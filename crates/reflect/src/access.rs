@@ -385,11 +385,17 @@ impl Workshop<'_> {
         Ok(found)
     }
 
-    /// `Object[] find()`: the constants of an enum of the program, in an array of its own. Like
-    /// `Class.getEnumConstants`, the JDK asks the enum for them once, for all who want to know.
+    /// `Object[] find()`: the constants of an enum, in an array of its own. Like `Class.getEnumConstants`,
+    /// the JDK asks an enum of the program for them once, for all who want to know.
     pub fn constants(&mut self, of: &str, from: &str) -> Result<MethodRef, Unfollowed> {
-        let class = self.enum_of(of)?;
-        self.add_near(&values_of(&class), access::PUBLIC, from, "()[Ljava/lang/Object;", |code| {
+        let class = Name::from(class_of(of));
+        let values = values_of(&class);
+        let is_app = self.is_app(&class);
+        self.add_near(&values, access::PUBLIC, from, "()[Ljava/lang/Object;", |code| {
+            if !is_app {
+                code.invoke(InvokeOp::Static, &class, &values.name, &values.desc).op(SimpleOp::Areturn);
+                return;
+            }
             code.class_constant(&class);
             let all = "(Ljava/lang/Class;)Ljava/util/EnumSet;";
             code.invoke(InvokeOp::Static, "java/util/EnumSet", "allOf", all);
@@ -399,20 +405,22 @@ impl Workshop<'_> {
         })
     }
 
-    /// `Object find(Object name)`: the constant of an enum of the program that has this name.
+    /// `Enum find(String name)`: the constant of an enum that has this name.
     pub fn constant(&mut self, of: &str, from: &str) -> Result<MethodRef, Unfollowed> {
-        let class = self.enum_of(of)?;
+        let class = Name::from(class_of(of));
+        let is_app = self.is_app(&class);
         let desc = "(Ljava/lang/String;)Ljava/lang/Enum;";
         self.add_near(&values_of(&class), access::PUBLIC, from, desc, |code| {
+            if !is_app {
+                let named = format!("(Ljava/lang/String;)L{class};");
+                code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, &class, "valueOf", &named);
+                code.op(SimpleOp::Areturn);
+                return;
+            }
             code.class_constant(&class).local(LocalOp::Aload, 0);
             let named = "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;";
             code.invoke(InvokeOp::Static, "java/lang/Enum", "valueOf", named).op(SimpleOp::Areturn);
         })
-    }
-
-    fn enum_of(&self, desc: &str) -> Result<Name, Unfollowed> {
-        let class = Name::from(class_of(desc));
-        if self.is_app(&class) { Ok(class) } else { Err(format!("{class} is of the JDK")) }
     }
 
     /// Whether the class of a method has another one with its name and parameters.
