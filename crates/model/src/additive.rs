@@ -6,20 +6,18 @@
 //!
 //! `sum w_i ((y_i - b_0 - sum_j b_j x_ij) / y_i)^2 + n RIDGE sum_j (s_j b_j)^2`,
 //!
-//! where `s_j` is the root mean square of `x_ij / y_i`. That the costs are not negative leaves most of them
-//! at zero (Lawson and Hanson, 1974; as sparse as a lasso: Slawski and Hein, 2013), and the penalty (Hoerl
-//! and Kennard, 1970) has counts that go together share what they cost. A column that one row alone tells
-//! from a constant has no cost: it would take what is left of that row, and be off by as much as its count
-//! is larger elsewhere.
+//! where `s_j` is the root mean square of `x_ij / y_i`: a non-negative ridge regression. That the costs are
+//! not negative leaves many of them at zero (Slawski and Hein, 2013), and the penalty (Hoerl and Kennard,
+//! 1970) has counts that go together share what they cost. A column that one row alone tells from a constant
+//! has no cost: it would take what is left of that row, and be off by as much as its count is larger
+//! elsewhere.
 //!
 //! The residuals of such a fit say little of its errors, so `sigma` is that of rows that folds of it were
 //! held out.
 
-use mantis_linear::Matrix;
-use mantis_linear::nnls::nnls;
-
 use crate::dataset::Dataset;
 use crate::known::is_told_by_one;
+use crate::least_squares::{dot, solve_spd};
 use crate::model::{Parts, RawTerm, assemble};
 use crate::screen::Screening;
 use crate::{Error, Fit, FitOptions, Method, Transform};
@@ -30,6 +28,8 @@ const RIDGE: f64 = 0.01;
 const FEW_ROWS: usize = 10;
 /// Parts that are held out in turn.
 const FOLDS: usize = 5;
+/// After so many sets of active columns it is given up.
+const MOST_STEPS: usize = 100;
 
 /// Fits costs to all usable columns; what has no positive target, no such column or few rows is fitted by
 /// [`crate::best`].
@@ -81,33 +81,80 @@ fn eligible(data: &Dataset, screening: &Screening, options: &FitOptions) -> Vec<
 /// The constant and the cost of each column, fitted to some rows; `None` where the numbers are too large.
 fn costs(data: &Dataset, columns: &[usize], rows: &[usize]) -> Option<Vec<f64>> {
     let weights = data.unit_weights();
-    let root = |i: usize| weights[i].sqrt() / data.y[i];
-    let n = rows.len();
-    // In a part of the rows one may be the only one that tells a column.
-    let is_told = |&j: &usize| {
+    let root: Vec<f64> = rows.iter().map(|&i| weights[i].sqrt() / data.y[i]).collect();
+    let target: Vec<f64> = rows.iter().zip(&root).map(|(&i, root)| root * data.y[i]).collect();
+    let n = rows.len() as f64;
+    let mut told: Vec<(usize, f64, Vec<f64>)> = Vec::new();
+    for (at, &j) in columns.iter().enumerate() {
         let values: Vec<f64> = rows.iter().map(|&i| data.columns[j][i]).collect();
-        !is_told_by_one(&values)
+        // In a part of the rows one may be the only one that tells a column.
+        if is_told_by_one(&values) {
+            continue;
+        }
+        let column: Vec<f64> = values.iter().zip(&root).map(|(value, root)| value * root).collect();
+        let scale = (dot(&column, &column) / n).sqrt();
+        if scale > 0.0 {
+            told.push((at, scale, column.iter().map(|value| value / scale).collect()));
+        }
+    }
+    let design: Vec<&[f64]> = told.iter().map(|(.., column)| &**column).collect();
+    let (constant, found) = solve(&design, &root, &target, RIDGE * n)?;
+    let mut costs = vec![0.0; columns.len() + 1];
+    costs[0] = constant;
+    for ((at, scale, _), cost) in told.iter().zip(found) {
+        costs[at + 1] = cost / scale;
+    }
+    Some(costs)
+}
+
+/// The `c >= 0` and `b >= 0` that minimise `|y - c one - X b|^2 + ridge |b|^2`; `None` if that is not found.
+///
+/// There are more columns than rows, so the unknowns are the residuals `u`: the costs are
+/// `b = max(0, X' u) / ridge`. With the columns `A` whose cost is positive known, `u` solves
+/// `(1 + X_A X_A' / ridge) u = y - c one` and `one' u = 0`; from any `A` this leads to the next one until it
+/// stays (a primal-dual active set method; Hintermüller, Ito and Kunisch, 2002).
+fn solve(design: &[&[f64]], one: &[f64], y: &[f64], ridge: f64) -> Option<(f64, Vec<f64>)> {
+    let mut active = vec![true; design.len()];
+    for _ in 0..MOST_STEPS {
+        let (constant, residual) = residual(design, &active, one, y, ridge)?;
+        let costs: Vec<f64> = design.iter().map(|column| dot(column, &residual) / ridge).collect();
+        let next: Vec<bool> = costs.iter().map(|cost| *cost > 0.0).collect();
+        if next == active {
+            let costs = costs.into_iter().map(|cost| cost.max(0.0)).collect();
+            return Some((constant, costs));
+        }
+        active = next;
+    }
+    None
+}
+
+/// The constant and the residuals of the fit to the active columns, whose costs may be negative.
+fn residual(
+    design: &[&[f64]],
+    active: &[bool],
+    one: &[f64],
+    y: &[f64],
+    ridge: f64,
+) -> Option<(f64, Vec<f64>)> {
+    let n = y.len();
+    let mut matrix = vec![vec![0.0; n]; n];
+    for (i, row) in matrix.iter_mut().enumerate() {
+        row[i] = 1.0;
+    }
+    for column in design.iter().zip(active).filter(|(_, active)| **active).map(|(column, _)| column) {
+        for (row, value) in matrix.iter_mut().zip(*column) {
+            row.iter_mut().zip(*column).for_each(|(entry, other)| *entry += value * other / ridge);
+        }
+    }
+    let solved = |b: &[f64]| {
+        let (mut a, mut x) = (matrix.clone(), b.to_vec());
+        solve_spd(&mut a, &mut x).map(|()| x)
     };
-    let told: Vec<bool> = columns.iter().map(is_told).collect();
-    let value = |i: usize, term: usize| match term {
-        0 => 1.0,
-        term if told[term - 1] => data.columns[columns[term - 1]][i],
-        _ => 0.0,
-    };
-    let terms = columns.len() + 1;
-    let mean_square =
-        |term: usize| rows.iter().map(|&i| (root(i) * value(i, term)).powi(2)).sum::<f64>() / n as f64;
-    let scales: Vec<f64> = (0..terms).map(|term| mean_square(term).sqrt()).collect();
-    let scaled = |number: f64, term: usize| if scales[term] > 0.0 { number / scales[term] } else { 0.0 };
-    let penalty = (RIDGE * n as f64).sqrt();
-    let design = Matrix::from_fn(n + columns.len(), terms, |row, term| match rows.get(row) {
-        Some(&i) => scaled(root(i) * value(i, term), term),
-        None => f64::from(u8::from(row - n + 1 == term)) * penalty,
-    });
-    let mut target: Vec<f64> = rows.iter().map(|&i| root(i) * data.y[i]).collect();
-    target.resize(n + columns.len(), 0.0);
-    let solution = nnls(&design, &target).ok()?;
-    Some(solution.x.iter().enumerate().map(|(term, &cost)| scaled(cost, term)).collect())
+    let (of_one, of_y) = (solved(one)?, solved(y)?);
+    let constant = (dot(one, &of_y) / dot(one, &of_one)).max(0.0);
+    constant
+        .is_finite()
+        .then(|| (constant, of_y.iter().zip(&of_one).map(|(y, one)| y - constant * one).collect()))
 }
 
 /// The root mean square of the relative errors of rows that were held out.
@@ -124,4 +171,54 @@ fn held_out_error(data: &Dataset, columns: &[usize]) -> Option<f64> {
         }
     }
     Some((sum / n as f64).sqrt())
+}
+
+#[cfg(test)]
+mod tests {
+    use mantis_linear::Matrix;
+    use mantis_linear::nnls::nnls;
+
+    use super::solve;
+
+    /// The penalty as further rows, by the algorithm of Lawson and Hanson.
+    fn by_nnls(design: &[Vec<f64>], one: &[f64], y: &[f64], ridge: f64) -> Vec<f64> {
+        let n = y.len();
+        let augmented = Matrix::from_fn(n + design.len(), design.len() + 1, |i, j| match (i < n, j) {
+            (true, 0) => one[i],
+            (true, j) => design[j - 1][i],
+            (false, j) => {
+                if i - n + 1 == j {
+                    ridge.sqrt()
+                } else {
+                    0.0
+                }
+            }
+        });
+        let mut target = y.to_vec();
+        target.resize(n + design.len(), 0.0);
+        nnls(&augmented, &target).unwrap().x
+    }
+
+    #[test]
+    fn it_is_the_non_negative_least_squares_of_more_rows() {
+        // Numbers that look random, of columns that go together more or less.
+        let mut state = 7u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 40) as f64 / (1u64 << 24) as f64
+        };
+        for (columns, ridge) in [(3, 0.1), (30, 0.4), (90, 0.01), (90, 4.0)] {
+            let one: Vec<f64> = (0..20).map(|_| 0.5 + next()).collect();
+            let common: Vec<f64> = (0..20).map(|_| next()).collect();
+            let column = |_| common.iter().map(|c| c + 0.3 * next()).collect();
+            let design: Vec<Vec<f64>> = (0..columns).map(column).collect();
+            let y: Vec<f64> = (0..20).map(|i| 1.0 + design[1][i] - 0.5 * design[2][i]).collect();
+            let views: Vec<&[f64]> = design.iter().map(Vec::as_slice).collect();
+            let (constant, costs) = solve(&views, &one, &y, ridge).unwrap();
+            let expected = by_nnls(&design, &one, &y, ridge);
+            for (found, expected) in std::iter::once(constant).chain(costs).zip(expected) {
+                assert!((found - expected).abs() < 1e-9, "{columns} {ridge}: {found} {expected}");
+            }
+        }
+    }
 }
