@@ -11,18 +11,13 @@ use mantis_classfile::class::{Attribute, ClassFile, Member};
 use mantis_classfile::constant::{Cp, PoolError};
 use mantis_classfile::lang;
 use mantis_classfile::names::Name;
-use mantis_ir::Op;
 use mantis_slice::MethodSlice;
+
+use crate::plan::calls;
 
 /// Whether a kept statement asks for generic types.
 pub(crate) fn asks(slice: &MethodSlice) -> bool {
-    let statements = slice.function.insts.iter().filter(|(inst, _)| slice.keep.contains(*inst));
-    statements.into_iter().any(|(_, data)| match &data.op {
-        Op::Invoke(_, method, _) => {
-            method.name.starts_with("getGeneric") || &*method.name == "getTypeParameters"
-        }
-        _ => false,
-    })
+    calls(slice, |name| name.starts_with("getGeneric") || name == "getTypeParameters")
 }
 
 /// The classes that the signatures of a class and of those of its members that are wanted name.

@@ -80,6 +80,14 @@ pub(crate) fn make(program: &dyn ClassSource, slice: &Slice, main: &MethodRef) -
     Ok(planner.plan)
 }
 
+/// Whether a kept statement calls a method with such a name.
+pub(crate) fn calls(slice: &MethodSlice, is: impl Fn(&str) -> bool) -> bool {
+    let mut insts = slice.function.insts.iter();
+    insts.any(|(inst, data)| {
+        slice.keep.contains(inst) && matches!(&data.op, Op::Invoke(_, method, _) if is(&method.name))
+    })
+}
+
 struct Planner<'a> {
     program: &'a dyn ClassSource,
     slice: &'a Slice,

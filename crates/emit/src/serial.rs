@@ -9,22 +9,17 @@ use mantis_classfile::constant::Cp;
 use mantis_classfile::lang;
 use mantis_classfile::mutf8;
 use mantis_classfile::names::Name;
-use mantis_ir::Op;
 use mantis_slice::MethodSlice;
 use sha1::{Digest, Sha1};
+
+use crate::plan::calls;
 
 /// The field that says which version a class is of.
 pub(crate) const VERSION: &str = "serialVersionUID";
 
 /// Whether a kept statement writes objects to a stream, or reads them.
 pub(crate) fn streams_objects(slice: &MethodSlice) -> bool {
-    let statements = slice.function.insts.iter().filter(|(inst, _)| slice.keep.contains(*inst));
-    statements.into_iter().any(|(_, data)| match &data.op {
-        Op::Invoke(_, method, _) => {
-            matches!(&*method.name, "writeObject" | "writeUnshared" | "readObject" | "readUnshared")
-        }
-        _ => false,
-    })
+    calls(slice, |name| matches!(name, "writeObject" | "writeUnshared" | "readObject" | "readUnshared"))
 }
 
 /// Whether objects of a class can be written field by field, or by themselves.

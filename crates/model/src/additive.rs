@@ -109,6 +109,10 @@ fn costs(data: &Dataset, columns: &[usize], rows: &[usize]) -> Option<Vec<f64>> 
 
 /// The `c >= 0` and `b >= 0` that minimise `|y - c one - X b|^2 + ridge |b|^2`; `None` if that is not found.
 ///
+/// `mantis_linear::nnls` of the penalty as further rows gives the same, in 2 s instead of 0.01 for 400
+/// columns; the coordinate descent of `mantis_linear::elastic_net` is far from it after ten thousand sweeps
+/// where columns go together as counts do.
+///
 /// There are more columns than rows, so the unknowns are the residuals `u`: the costs are
 /// `b = max(0, X' u) / ridge`. With the columns `A` whose cost is positive known, `u` solves
 /// `(1 + X_A X_A' / ridge) u = y - c one` and `one' u = 0`; from any `A` this leads to the next one until it
