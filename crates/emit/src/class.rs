@@ -208,12 +208,12 @@ impl Classes<'_> {
             }
             _ if member.is_abstract() => {
                 class.add_method(flags, name, desc, None).map_err(failed)?;
-                return Ok(generic::add_to_method(from, member, class)?);
+                return Ok(generic::add_to_method(from, member, class, |name| self.exists(name))?);
             }
             _ => self.stub(class, member, method).map_err(failed)?,
         };
         self.add(class, with_code(flags), name, desc, code).map_err(failed)?;
-        Ok(generic::add_to_method(from, member, class)?)
+        Ok(generic::add_to_method(from, member, class, |name| self.exists(name))?)
     }
 
     /// Code that returns the default.
@@ -267,12 +267,16 @@ impl Classes<'_> {
                 class.add_attribute(name.as_deref().unwrap_or_default(), data)?;
             }
         }
-        let exists = |name: &str| self.plan.classes.contains(name) || !self.program.is_app(name);
-        if let Some(signature) = generic::of_class(from, exists) {
+        if let Some(signature) = generic::of_class(from, |name| self.exists(name)) {
             let index = class.pool.utf8(&signature)?;
             class.add_attribute("Signature", index.0.to_be_bytes().to_vec())?;
         }
         self.record(from, class)
+    }
+
+    /// Whether a slice has a class: the JDK's, or one that is planned.
+    fn exists(&self, class: &str) -> bool {
+        self.plan.classes.contains(class) || !self.program.is_app(class)
     }
 
     /// The components of a record whose fields exist.

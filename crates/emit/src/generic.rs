@@ -1,7 +1,9 @@
-//! Generic signatures of classes and methods, which reflection reads and the JVM does not.
+//! Generic signatures of classes and methods and the exceptions that these declare, which reflection reads
+//! and the JVM does not.
 //!
 //! A slice that asks for generic types has the classes that the signatures of its classes and members name,
-//! with nothing in them that it does not need. Other slices may lack some. But the hash maps of the JDK ask
+//! with nothing in them that it does not need; one that looks for methods has those of the exceptions, which
+//! are looked up with them. Other slices may lack some. But the hash maps of the JDK ask
 //! every `Comparable` key, subclasses included, for the interfaces of its class: where there are some, they
 //! must be found whatever else the slice lacks.
 
@@ -17,7 +19,23 @@ use crate::plan::calls;
 
 /// Whether a kept statement asks for generic types.
 pub(crate) fn asks(slice: &MethodSlice) -> bool {
-    calls(slice, |name| name.starts_with("getGeneric") || name == "getTypeParameters")
+    calls(slice, |name| {
+        name.starts_with("getGeneric") || matches!(name, "getTypeParameters" | "toGenericString")
+    })
+}
+
+/// Whether a kept statement looks for methods or constructors.
+pub(crate) fn looks_for_methods(slice: &MethodSlice) -> bool {
+    let finds = |name: &str| name.ends_with("Method") || name.ends_with("Methods");
+    let makes = |name: &str| name.ends_with("Constructor") || name.ends_with("Constructors");
+    calls(slice, |name| name.starts_with("get") && (finds(name) || makes(name)))
+}
+
+/// The exceptions that a method declares (JVMS 4.7.5).
+pub(crate) fn exceptions(class: &ClassFile, method: &Member) -> Vec<Name> {
+    let Some(attribute) = method.attribute(&class.pool, "Exceptions") else { return Vec::new() };
+    let indices = attribute.data.chunks_exact(2).skip(1).map(|b| Cp(u16::from_be_bytes([b[0], b[1]])));
+    indices.filter_map(|index| class.pool.class_name(index)).collect()
 }
 
 /// The classes that the signatures of a class and of those of its members that are wanted name.
@@ -50,8 +68,25 @@ pub(crate) fn of_class(from: &ClassFile, exists: impl Fn(&str) -> bool) -> Optio
     Some(text)
 }
 
-/// Gives the last method of a class the signature of the one it is emitted for.
-pub(crate) fn add_to_method(from: &ClassFile, old: &Member, class: &mut ClassFile) -> Result<(), PoolError> {
+/// Gives the last method of a class the signature of the one it is emitted for, and its exceptions where all
+/// of them exist.
+pub(crate) fn add_to_method(
+    from: &ClassFile,
+    old: &Member,
+    class: &mut ClassFile,
+    exists: impl Fn(&str) -> bool,
+) -> Result<(), PoolError> {
+    let exceptions = exceptions(from, old);
+    if !exceptions.is_empty() && exceptions.iter().all(|name| exists(name)) {
+        let name = class.pool.utf8("Exceptions")?;
+        let mut data = u16::try_from(exceptions.len()).unwrap_or(0).to_be_bytes().to_vec();
+        for exception in &exceptions {
+            data.extend(class.pool.class(exception)?.0.to_be_bytes());
+        }
+        if let Some(new) = class.methods.last_mut() {
+            new.attributes.push(Attribute { name, data: data.into() });
+        }
+    }
     let signature = old.attribute(&from.pool, "Signature").and_then(|attribute| text(from, attribute));
     if let Some(signature) = signature {
         let name = class.pool.utf8("Signature")?;

@@ -75,6 +75,9 @@ pub(crate) fn make(program: &dyn ClassSource, slice: &Slice, main: &MethodRef) -
     if slice.methods.values().any(generic::asks) {
         planner.generic();
     }
+    if slice.methods.values().any(generic::looks_for_methods) {
+        planner.exceptions();
+    }
     planner.overrides();
     planner.constructors()?;
     Ok(planner.plan)
@@ -288,6 +291,17 @@ impl Planner<'_> {
                 named.iter().for_each(|c| self.class(c));
             }
         }
+    }
+
+    /// The exceptions that methods declare.
+    fn exceptions(&mut self) {
+        let mut named = BTreeSet::new();
+        for name in &self.plan.classes {
+            let Some(class) = self.program.class(name) else { continue };
+            let methods = class.methods.iter().filter(|m| self.plan.methods.contains(&class.method_ref(m)));
+            named.extend(methods.flat_map(|method| generic::exceptions(&class, method)));
+        }
+        named.iter().for_each(|exception| self.class(exception));
     }
 
     /// Stubs for overrides of emitted methods, and of abstract methods of the JDK, in emitted classes.

@@ -186,3 +186,21 @@ fn results_can_be_written_down() {
     assert_eq!(json["coefficients"][2]["value"], serde_json::Value::Null);
     assert_eq!(json["aliases"][0]["combination"][0][0], 1);
 }
+
+#[test]
+fn columns_that_go_together_end_sweeps_early_and_the_gap_tells() {
+    // Steps: each column differs from the one before by one row.
+    let (rows, cols) = (40, 40);
+    let x = Matrix::from_fn(rows, cols, |i, j| f64::from(u8::from(i >= j)));
+    let truth: Vec<f64> = (0..cols).map(|j| f64::from(u8::from(j % 7 == 3))).collect();
+    let y = x.times(&truth);
+    let fit = |tolerance| {
+        let lambdas = Lambdas::Given(vec![1e-6]);
+        let net = ElasticNet { alpha: 0.0, lambdas, tolerance, max_sweeps: 100_000, ..ElasticNet::default() };
+        net.fit(&x, &y, None).expect("a path").remove(0)
+    };
+    let early = fit(1e-3);
+    assert!(early.converged && early.gap > 1e-3, "{}", early.gap);
+    let late = fit(1e-14);
+    assert!(late.gap < early.gap / 10.0, "{} {}", late.gap, early.gap);
+}

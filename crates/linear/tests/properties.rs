@@ -1,7 +1,7 @@
 //! What must hold for all data: optimality conditions, invariances, agreement between methods.
 
 use mantis_linear::doptimal::{self, d_optimal};
-use mantis_linear::elastic_net::{ElasticNet, Folds, Lambdas};
+use mantis_linear::elastic_net::{ElasticNet, Folds, Lambdas, Point};
 use mantis_linear::equations::{Choice, solve};
 use mantis_linear::lm::{StepOptions, drop1, lm, step};
 use mantis_linear::nnls::{Mode, Options, Pricing, nnls, nnls_with};
@@ -167,7 +167,23 @@ proptest! {
         let centre = mean(&y);
         let centred: Vec<f64> = y.iter().map(|y| y - centre).collect();
         let unit = length(&centred) / n.sqrt();
-        for point in net.fit(&x, &y, None).expect("a path") {
+        let loose = ElasticNet { tolerance: 1e-3, ..net.clone() }.fit(&x, &y, None).expect("a path");
+        for (point, loose) in net.fit(&x, &y, None).expect("a path").into_iter().zip(loose) {
+            prop_assert!(point.gap <= 1e-6, "gap {:e}", point.gap);
+            let objective = |point: &Point| {
+                let fitted = point.predict(&x).expect("the same columns");
+                let left: f64 = y.iter().zip(&fitted).map(|(y, f)| (y - f).powi(2)).sum::<f64>() / n;
+                let penalty = |&(j, b): &(usize, f64)| {
+                    let column = x.column(j);
+                    let centre = mean(column);
+                    let centred: Vec<f64> = column.iter().map(|v| v - centre).collect();
+                    let b = b * if standardise { length(&centred) / n.sqrt() } else { 1.0 };
+                    point.lambda * (alpha * b.abs() + (1.0 - alpha) / 2.0 * b * b / unit)
+                };
+                left / 2.0 + point.coefficients.iter().map(penalty).sum::<f64>()
+            };
+            let above = 2.0 * (objective(&loose) - objective(&point)) / unit.powi(2);
+            prop_assert!(above <= loose.gap + 1e-6, "{:e} above, gap {:e}", above, loose.gap);
             let fitted = point.predict(&x).expect("the same columns");
             let residual: Vec<f64> = y.iter().zip(&fitted).map(|(y, f)| y - f).collect();
             if intercept {

@@ -8,22 +8,26 @@
 //! run reached behind it counts as executed, if it does nothing outside of the program
 //! ([`warm`](crate::warm)); [`waiting`](crate::waiting) does the same for loops that wait.
 //!
-//! What decides is read off the method alone: fields that are not final, elements of arrays, and what calls
-//! give back, unless these are of the JDK and compute values from values.
+//! What decides is read off the method: fields that are not final, elements of arrays, and what calls give
+//! back, unless these are of the JDK and compute values from values. Where that is too much, it is what
+//! orders threads, and what methods of the program tell of it.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use mantis_classfile::class::{ClassFile, access};
 use mantis_classfile::names::{MethodRef, Name};
+use mantis_ir::graph::FlowGraph;
+use mantis_ir::loops::LoopForest;
 use mantis_ir::{Block, Function, Inst, Op, Value, ValueDef};
 use mantis_library::Library;
-use mantis_pointsto::{ClassSource, Program};
-use rustc_hash::FxHashSet;
+use mantis_pointsto::{Callee, ClassSource, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::app::App;
 use crate::session::Executed;
-use crate::warm::{self, Reach, Start};
+use crate::warm::{self, Nodes, Reach, Start};
 
 /// How the JDK says that a wait took too long.
 const TIMEOUT: &str = "java/util/concurrent/TimeoutException";
@@ -31,9 +35,12 @@ const TIMEOUT: &str = "java/util/concurrent/TimeoutException";
 const MERGED: usize = 8;
 /// Of the instructions that ran, this part may be added: more of a large program, most of which no thread
 /// ever shares, would make it too large to analyse.
-const SHARE: usize = 4;
+const SHARE: usize = 2;
 /// In smaller programs as many as these may be.
-const FEW: usize = 4000;
+const FEW: usize = 30_000;
+
+/// How often it is looked at what code enters that another schedule reaches.
+const ROUNDS: usize = 4;
 
 /// Counts as executed once what another schedule may have reached.
 pub fn assume(app: &App, executed: &mut Executed) {
@@ -50,13 +57,13 @@ pub fn assume(app: &App, executed: &mut Executed) {
         methods.iter().filter_map(|method| ClassSource::body(app, method).ok().flatten()).collect();
     let instructions = executed.counts.values().flatten().filter(|n| **n > 0).count();
     let most = (instructions / SHARE).max(FEW);
-    let found = [Width::Shared, Width::Ordering].into_iter().find_map(|width| {
-        let sources = Sources { program: &program, library: &library, width };
-        let start =
-            |body: &Arc<Function>| Start { body: body.clone(), blocks: sources.untaken(body, executed) };
-        let starts: Vec<Start> = bodies.iter().map(start).filter(|start| !start.blocks.is_empty()).collect();
-        let nodes = warm::after(&starts, &program, &library, executed, Reach::Scheduled);
-        (nodes.values().map(FxHashSet::len).sum::<usize>() <= most).then_some(nodes)
+    let found = [Width::Shared, Width::Told, Width::Ordering].into_iter().find_map(|width| {
+        let sources = Sources { program: &program, library: &library, width, tellers: RefCell::default() };
+        if width == Width::Told {
+            sources.find_tellers(&bodies, executed);
+        }
+        let found = sources.followed(&bodies, executed);
+        (size(&found) <= most).then_some(found)
     });
     let nodes = found.unwrap_or_default();
     for (method, nodes) in &nodes {
@@ -69,6 +76,27 @@ pub fn assume(app: &App, executed: &mut Executed) {
         }
     }
     executed.assumed = nodes;
+}
+
+fn size(nodes: &Nodes) -> usize {
+    nodes.values().map(FxHashSet::len).sum()
+}
+
+/// The methods of the program that code calls.
+fn entered(program: &Program, nodes: &Nodes) -> FxHashSet<MethodRef> {
+    let mut found = FxHashSet::default();
+    for (method, nodes) in nodes {
+        let Ok(Some(body)) = program.body(method) else { continue };
+        let called = body.insts.values().filter(|data| nodes.contains(&data.origin));
+        found.extend(called.filter_map(|data| match &data.op {
+            Op::Invoke(_, named, _) => match program.resolve(named) {
+                Callee::App(callee) => Some(callee),
+                _ => None,
+            },
+            _ => None,
+        }));
+    }
+    found
 }
 
 /// Whether a run started a thread.
@@ -96,6 +124,9 @@ fn started_threads(app: &App, program: &Program, executed: &Executed, methods: &
 enum Width {
     /// All that threads may share.
     Shared,
+    /// The next, and what methods give back of it: whether a compare-and-set succeeded, in which state a cell
+    /// of a channel is.
+    Told,
     /// What orders threads, or is ordered where it is read: volatile fields, what `java.util.concurrent` and
     /// threads say, and anything in a method with a monitor.
     Ordering,
@@ -106,43 +137,125 @@ struct Sources<'a> {
     program: &'a Program,
     library: &'a Library,
     width: Width,
+    /// Methods that give back what orders threads, by name and descriptor: the classes that declare them.
+    tellers: RefCell<FxHashMap<(Name, Name), Vec<Name>>>,
 }
 
 impl Sources<'_> {
-    /// The blocks that no run reached, behind branches of blocks that ran which something shared decides.
-    fn untaken(&self, body: &Arc<Function>, executed: &Executed) -> Vec<Block> {
+    /// What another schedule may reach.
+    ///
+    /// That is also what it has methods do that ran otherwise only: coroutines enter those that they left, by
+    /// an object that was made for the case.
+    fn followed(&self, bodies: &[Arc<Function>], executed: &Executed) -> Nodes {
+        let start = |body: &Arc<Function>, given| {
+            let blocks = self.untaken(body, executed, given);
+            (!blocks.is_empty()).then(|| Start { body: body.clone(), blocks })
+        };
+        let starts: Vec<Start> = bodies.iter().filter_map(|body| start(body, false)).collect();
+        let makers: Vec<Arc<Function>> = starts.iter().map(|start| start.body.clone()).collect();
+        let after = |starts: &[Start]| {
+            warm::after(starts, &makers, self.program, self.library, executed, Reach::Scheduled)
+        };
+        let mut found = after(&starts);
+        for _ in 0..ROUNDS {
+            let entered = entered(self.program, &found);
+            let again = bodies.iter().filter(|body| entered.contains(&body.method));
+            let more: Vec<Start> =
+                starts.iter().cloned().chain(again.filter_map(|body| start(body, true))).collect();
+            let grown = after(&more);
+            if size(&grown) == size(&found) {
+                break;
+            }
+            found = grown;
+        }
+        found
+    }
+
+    /// Finds the methods that tell what orders threads, directly or as others told them.
+    fn find_tellers(&self, bodies: &[Arc<Function>], executed: &Executed) {
+        let mut rest: Vec<&Arc<Function>> =
+            bodies.iter().filter(|b| !b.method.desc.ends_with(")V")).collect();
+        loop {
+            let before = rest.len();
+            rest.retain(|body| {
+                let tells = self.tells(body, executed);
+                if tells {
+                    let MethodRef { class, name, desc } = body.method.clone();
+                    self.tellers.borrow_mut().entry((name, desc)).or_default().push(class);
+                }
+                !tells
+            });
+            if rest.len() == before {
+                return;
+            }
+        }
+    }
+
+    /// Whether what a method gives back is, or is decided by, what orders threads.
+    fn tells(&self, body: &Function, executed: &Executed) -> bool {
+        let locks = locks(body);
+        let returns = body.insts.iter().filter(|(_, data)| matches!(data.op, Op::Return));
+        let mut ran = returns.filter(|(_, data)| executed.count(&body.method, data.origin) > 0);
+        ran.any(|(inst, data)| {
+            let decided =
+                chosen_by(body, data.block).is_some_and(|by| self.is_shared(body, by, locks, false));
+            decided || self.is_shared(body, inst, locks, false)
+        })
+    }
+
+    /// Whether a call may run a method that tells what orders threads.
+    fn is_told(&self, named: &MethodRef) -> bool {
+        let tellers = self.tellers.borrow();
+        let classes = tellers.get(&(named.name.clone(), named.desc.clone()));
+        classes.into_iter().flatten().any(|class| {
+            self.program.is_subtype(class, &named.class) || self.program.is_subtype(&named.class, class)
+        })
+    }
+
+    /// The blocks that no run reached, behind branches of blocks that ran which something shared decides, or
+    /// something that the method is `given`.
+    fn untaken(&self, body: &Arc<Function>, executed: &Executed, given: bool) -> Vec<Block> {
         let ran = |b: Block| {
             let first = body.blocks[b].insts.first();
             first.is_some_and(|&i| executed.count(&body.method, body.insts[i].origin) > 0)
         };
         let locks = locks(body);
+        let branches: Vec<Block> = body.blocks.keys().filter(|&b| ran(b) && is_branch(body, b)).collect();
+        let shared: FxHashSet<Block> = branches
+            .iter()
+            .copied()
+            .filter(|&b| self.is_shared(body, body.terminator(b), locks, given))
+            .collect();
         let mut found = Vec::new();
+        let mut begin = |block: Block| {
+            if !ran(block) && !found.contains(&block) {
+                found.push(block);
+            }
+        };
         for block in body.blocks.keys().filter(|&b| ran(b)) {
-            let last = body.terminator(block);
             for edge in &body.blocks[block].succs {
-                let timed_out = || edge.catch.as_deref() == Some(TIMEOUT);
-                let branches =
-                    || edge.thrown.is_none() && matches!(body.insts[last].op, Op::If(_) | Op::Switch(_));
-                if !ran(edge.target)
-                    && !found.contains(&edge.target)
-                    && (timed_out() || branches() && self.is_shared(body, last, locks))
-                {
-                    found.push(edge.target);
+                let timed_out = edge.catch.as_deref() == Some(TIMEOUT);
+                if timed_out || edge.thrown.is_none() && shared.contains(&block) {
+                    begin(edge.target);
                 }
             }
         }
+        let left = exits_with(body, &shared).into_iter().filter(|(from, _)| branches.contains(from));
+        left.for_each(|(_, to)| begin(to));
         found
     }
 
-    /// Whether something that threads may share decides a branch.
-    fn is_shared(&self, body: &Function, branch: Inst, locks: bool) -> bool {
+    /// Whether something that threads may share, or that the method is `given`, decides a branch, or is what
+    /// another instruction is given.
+    fn is_shared(&self, body: &Function, inst: Inst, locks: bool, given: bool) -> bool {
         let mut seen: FxHashSet<Value> = FxHashSet::default();
-        let mut work: Vec<Value> = body.args(branch).to_vec();
+        let mut work: Vec<Value> = body.args(inst).to_vec();
         while let Some(value) = work.pop() {
             if !seen.insert(value) {
                 continue;
             }
             match body.values[value].def {
+                ValueDef::Param(_) if given => return true,
                 ValueDef::Param(_) | ValueDef::Thrown(_) => {}
                 ValueDef::Result(by, _) => {
                     if self.reads_shared(&body.insts[by].op, locks) {
@@ -163,7 +276,7 @@ impl Sources<'_> {
     }
 
     fn reads_shared(&self, op: &Op, locks: bool) -> bool {
-        if self.width == Width::Ordering && !locks && !self.orders(op) {
+        if self.width != Width::Shared && !locks && !self.orders(op) {
             return false;
         }
         match op {
@@ -183,10 +296,39 @@ impl Sources<'_> {
             Op::GetField(field) | Op::GetStatic(field) => {
                 self.program.is_volatile(&self.program.resolve_field(field))
             }
-            Op::Invoke(_, named, _) => CONCURRENT.iter().any(|prefix| named.class.starts_with(prefix)),
+            Op::Invoke(_, named, _) => {
+                CONCURRENT.iter().any(|prefix| named.class.starts_with(prefix)) || self.is_told(named)
+            }
             _ => false,
         }
     }
+}
+
+/// Whether a block ends with a branch.
+fn is_branch(body: &Function, block: Block) -> bool {
+    matches!(body.insts[body.terminator(block)].op, Op::If(_) | Op::Switch(_))
+}
+
+/// All ways out of loops that one of these branches may leave: which way a loop is left, and after how many
+/// iterations, is decided by all of them.
+fn exits_with(body: &Function, branches: &FxHashSet<Block>) -> Vec<(Block, Block)> {
+    let graph = FlowGraph::new(body.blocks.len(), body.entry, |b: Block| {
+        body.blocks[b].succs.iter().filter(|e| e.thrown.is_none()).map(|e| e.target).collect::<Vec<_>>()
+    });
+    let mut found = Vec::new();
+    for (_, around) in LoopForest::compute(&graph).iter() {
+        let inside: FxHashSet<Block> = around.nodes.iter().copied().collect();
+        let exits = || {
+            let edges = around.nodes.iter().flat_map(|&b| body.blocks[b].succs.iter().map(move |e| (b, e)));
+            edges
+                .filter(|(_, e)| e.thrown.is_none() && !inside.contains(&e.target))
+                .map(|(b, e)| (b, e.target))
+        };
+        if exits().any(|(from, _)| branches.contains(&from)) {
+            found.extend(exits());
+        }
+    }
+    found
 }
 
 /// Whether a method enters a monitor.

@@ -25,7 +25,7 @@ use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, CallKind, Dynamic, Edge, Function, Inst, Op, ValueDef};
 use mantis_library::{Effect, Externals, Library};
 use mantis_pointsto::{Callee, Program};
-use mantis_slice::Slice;
+use mantis_slice::{MethodSlice, Slice};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::session::Executed;
@@ -100,12 +100,13 @@ pub fn behind(
         search.begin(body, &roots);
     }
     if reach.is_wide() {
-        search.made_in_vain(slice);
+        search.made_in_vain(slice.methods.values().map(|part| (&*part.function, Some(part))));
     }
     search.followed()
 }
 
 /// Where code that no run reached begins: blocks of a method that ran.
+#[derive(Clone)]
 pub struct Start {
     /// The method.
     pub body: Arc<Function>,
@@ -113,9 +114,11 @@ pub struct Start {
     pub blocks: Vec<Block>,
 }
 
-/// The code that begins there, as far as it can be followed.
+/// The code that begins there, as far as it can be followed, and that of the objects and functions that runs
+/// made in vain in `makers`.
 pub fn after(
     starts: &[Start],
+    makers: &[Arc<Function>],
     program: &Program,
     library: &Library,
     executed: &Executed,
@@ -125,6 +128,7 @@ pub fn after(
     for start in starts {
         search.begin(&start.body, &start.blocks);
     }
+    search.made_in_vain(makers.iter().map(|body| (&**body, None)));
     search.followed()
 }
 
@@ -224,14 +228,14 @@ impl<'a> Search<'a> {
         first.is_some_and(|&i| self.executed.count(&body.method, body.insts[i].origin) > 0)
     }
 
-    /// Enters methods that never ran of functions and objects that runs made.
-    fn made_in_vain(&mut self, slice: &Slice) {
+    /// Enters methods that never ran of functions and objects that runs made, there or in what a slice keeps.
+    fn made_in_vain<'s>(&mut self, makers: impl Iterator<Item = (&'s Function, Option<&'s MethodSlice>)>) {
         let mut classes: FxHashSet<Name> = FxHashSet::default();
         let mut targets: Vec<MethodRef> = Vec::new();
-        for (method, part) in &slice.methods {
-            let body = &part.function;
+        for (body, part) in makers {
             for (inst, data) in body.insts.iter() {
-                if !part.keep.contains(inst) || self.executed.count(method, data.origin) == 0 {
+                let kept = part.is_none_or(|part| part.keep.contains(inst));
+                if !kept || self.executed.count(&body.method, data.origin) == 0 {
                     continue;
                 }
                 match &data.op {

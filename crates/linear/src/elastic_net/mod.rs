@@ -96,8 +96,13 @@ pub struct Point {
     pub explained: f64,
     /// How many sweeps it took.
     pub sweeps: usize,
-    /// Whether the limit of sweeps was not reached.
+    /// Whether the limit of sweeps was not reached. Where columns go together, sweeps may change little long
+    /// before the best coefficients: see `gap`.
     pub converged: bool,
+    /// How far the objective may be above the least one, as a fraction of the weighted deviance of the empty
+    /// model; an upper bound (the duality gap), 0 when there is nothing to explain. With a penalty of 0 it is
+    /// what is left of the deviance.
+    pub gap: f64,
 }
 
 impl Point {

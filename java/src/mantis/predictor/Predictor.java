@@ -37,6 +37,8 @@ public final class Predictor {
             + " mantis transfer or mantis update made of one another have the same";
 
     private static final Object ONE_AT_A_TIME = new Object();
+    /** How often a slice with threads that came where no training run came is run again. */
+    private static final int OTHER_SCHEDULES = 2;
 
     /** What is read of the jar when it is needed, shared by all predictors of it. */
     private final Contents contents;
@@ -245,6 +247,11 @@ public final class Predictor {
             runs[i] = new SliceRun(part, contents.loader(loaded, i), args.clone(), stdin);
             runs[i].go(part.threads);
             loaded.reuse(i, runs[i]);
+            for (int more = 0; more < OTHER_SCHEDULES && stdin == null && runs[i].maySucceed(); more++) {
+                runs[i] = new SliceRun(part, contents.loader(loaded, i), args.clone(), null);
+                runs[i].go(true);
+                loaded.reuse(i, runs[i]);
+            }
             if (runs[i].overflowed()) {
                 // The caller may have used up much of its stack already.
                 runs[i] = new SliceRun(part, contents.loader(loaded, i), args.clone(), null);

@@ -164,6 +164,11 @@ final class SliceRun implements Runnable {
         return quiet && sound && loader.runsAgain() ? loader : null;
     }
 
+    /** Whether its threads came where no training run came: they may not, if they meet in another order. */
+    boolean maySucceed() {
+        return part.threads && stop != null && stop.kind == Stop.COLD;
+    }
+
     /** Whether it was stopped where the program goes on, or failed for want of what was left out. */
     boolean endedEarly() {
         return stop == null ? thrown != null && leftOut != null : stop.kind == Stop.COLD || stop.kind == Stop.DENIED;
