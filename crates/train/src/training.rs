@@ -178,7 +178,13 @@ pub fn train(
     bundle.write(&path)?;
     let rows: Vec<&Row> = store.ok_rows().collect();
     let flags = semantic_flags(&session.program.jvm_flags);
-    report.cost.warm = warm(&path, &session.jvm, &rows, &flags, &session.folder, cancel)?;
+    match warm(&path, &session.jvm, &rows, &flags, &session.folder, cancel) {
+        Ok(warm) => report.cost.warm = warm,
+        Err(Error::Failed(why)) => {
+            report.remarks.push(format!("what warm predictions take is not known: {why}"));
+        }
+        Err(error) => return Err(error),
+    }
     Ok(Trained { bundle, report, store })
 }
 

@@ -128,7 +128,15 @@ impl Loop<'_> {
         if self.blame(&all, chosen, round)? || self.take_samples(&all, chosen, round) {
             return Ok(Built::Again);
         }
-        Ok(Built::Right(Box::new(self.priced(bundle)?)))
+        match self.priced(bundle) {
+            Ok(candidate) => Ok(Built::Right(Box::new(candidate))),
+            // It answered before: its threads do not always come to an end.
+            Err(Error::Failed(why)) => {
+                self.blame_failure(&why, chosen, round)?;
+                Ok(Built::Again)
+            }
+            Err(other) => Err(other),
+        }
     }
 
     /// The predictor that was written last, with its price.
@@ -159,7 +167,11 @@ impl Loop<'_> {
         }
         // What was tried last may be another one.
         bundle.write(&self.candidate())?;
-        Ok(Some(self.priced(bundle)?))
+        match self.priced(bundle) {
+            Ok(candidate) => Ok(Some(candidate)),
+            Err(Error::Failed(_)) => Ok(None),
+            Err(other) => Err(other),
+        }
     }
 
     /// The chosen columns that are sliced.

@@ -1,14 +1,19 @@
 package mantis.predictor;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Properties;
 import java.util.logging.Filter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
+import java.util.logging.LogManager;
 import java.util.logging.Logger;
 
 /** Sets up loggers in the place of methods of {@link Logger}: when the prediction ends they are as they were. */
 public final class Loggers {
+    private static final String LEVEL = ".level";
     private static final Map<Logger, Loggers> CHANGED = new IdentityHashMap<Logger, Loggers>();
 
     private final Level level;
@@ -60,6 +65,36 @@ public final class Loggers {
     public static void removeHandler(Logger logger, Handler handler) {
         remember(logger);
         logger.removeHandler(handler);
+    }
+
+    /**
+     * As {@link LogManager#readConfiguration(InputStream)} for levels. Handlers stay as they are: those of a
+     * program would be looked for where it is not.
+     */
+    public static void readConfiguration(LogManager manager, InputStream in) throws IOException {
+        Properties settings = new Properties();
+        settings.load(in);
+        Logger root = Logger.getLogger("");
+        remember(root);
+        synchronized (CHANGED) {
+            for (Logger logger : CHANGED.keySet()) {
+                logger.setLevel(logger == root ? Level.INFO : null);
+            }
+        }
+        for (String key : settings.stringPropertyNames()) {
+            if (key.endsWith(LEVEL)) {
+                // The map keeps it: a logger that nobody has loses its level.
+                setLevel(key.substring(0, key.length() - LEVEL.length()), settings.getProperty(key).trim());
+            }
+        }
+    }
+
+    private static void setLevel(String name, String level) {
+        try {
+            setLevel(Logger.getLogger(name), Level.parse(level));
+        } catch (IllegalArgumentException e) {
+            // The JDK passes over it, too.
+        }
     }
 
     /** Sets all loggers as they were before the prediction. */
