@@ -115,8 +115,8 @@ pub fn table(entries: &[Entry<'_>]) -> Table {
     aims.counts(
         format!("at most {} of the varying features are refused for any reason", percent(REFUSED)),
         counted(entries, |e| {
-            let training = &e.document()?.training;
-            Some(training.rejected.len() as f64 <= REFUSED * training.varying as f64)
+            let document = e.document()?;
+            Some(document.refused() as f64 <= REFUSED * document.training.varying as f64)
         }),
     );
     aims.counts(

@@ -4,7 +4,8 @@
 //! [`corpus`] reads the list, [`prepare`] fetches, compiles and makes inputs, [`stages`] runs
 //! `mantis profile`, `train` and `evaluate`, [`results`] reads what they print with `--json`, [`report`] and
 //! [`aims`] write it down. Nothing of Mantis is linked but the pages: the programs are evaluated as a user
-//! would. What is finished is not done again, so the same command continues after an interruption.
+//! would. What is finished is not done again, so the same command continues after an interruption; the
+//! figures of each program are kept in the repository, so that a report of all needs no evaluation of all.
 
 mod aims;
 mod corpus;
@@ -42,7 +43,7 @@ struct Args {
     /// Timed runs of each input; 0: no times [default: 3]
     #[arg(long)]
     repeats: Option<usize>,
-    /// Only write the report of what was done before
+    /// Only write the report of the figures that are kept
     #[arg(long)]
     report_only: bool,
     /// The list of programs
@@ -60,6 +61,9 @@ struct Args {
     /// The tables, as Markdown
     #[arg(long, default_value = "docs/ordinary.md")]
     report: PathBuf,
+    /// Folder of the figures of each program, for reports without evaluating all again
+    #[arg(long, default_value = "apps/ordinary/results")]
+    kept: PathBuf,
     /// The page [default: ordinary.html among the results]
     #[arg(long)]
     html: Option<PathBuf>,
@@ -110,29 +114,40 @@ fn run(args: &Args) -> Result<bool, String> {
         true => None,
         false => Some(Mantis::new(&args.mantis, amount, args.options.clone())?),
     };
-    let mut entries = Vec::new();
+    create(&args.kept)?;
+    let kept = |program: &Program| args.kept.join(format!("{}.json", program.name));
+    let before = corpus.programs.iter().filter(|p| kept(p).exists());
+    let mut entries: Vec<Entry<'_>> =
+        before.map(|program| Entry { program, outcome: Document::read(&kept(program)) }).collect();
+    let mut complete = true;
     for (i, program) in chosen.iter().enumerate() {
-        if mantis.is_some() {
-            eprintln!("{}/{} {} ({})", i + 1, chosen.len(), program.name, program.kind);
-        }
-        let outcome = evaluated(&places, mantis.as_ref(), program);
+        let Some(mantis) = &mantis else { break };
+        eprintln!("{}/{} {} ({})", i + 1, chosen.len(), program.name, program.kind);
+        let outcome = evaluated(&places, mantis, program).and_then(|mut document| {
+            document.keep(&kept(program))?;
+            Ok(document)
+        });
         if let Err(why) = &outcome {
             eprintln!("  {why}");
+            complete = false;
         }
+        entries.retain(|e| e.program.name != program.name);
         entries.push(Entry { program, outcome });
+        entries.sort_by_key(|e| corpus.programs.iter().position(|p| p.name == e.program.name));
         // After each program, so that an interruption leaves a report too.
         write(args, &places, &corpus, &entries, amount)?;
     }
-    Ok(entries.iter().all(|e| e.outcome.is_ok()))
+    if mantis.is_none() {
+        write(args, &places, &corpus, &entries, amount)?;
+    }
+    Ok(complete)
 }
 
-/// All stages of a program; without a command only what they left.
-fn evaluated(places: &Places, mantis: Option<&Mantis>, program: &Program) -> Result<Document, String> {
-    if let Some(mantis) = mantis {
-        places.inputs(program, Set::Train, mantis.amount.train)?;
-        places.inputs(program, Set::Test, mantis.amount.test)?;
-        mantis.evaluate(places, program)?;
-    }
+/// All stages of a program.
+fn evaluated(places: &Places, mantis: &Mantis, program: &Program) -> Result<Document, String> {
+    places.inputs(program, Set::Train, mantis.amount.train)?;
+    places.inputs(program, Set::Test, mantis.amount.test)?;
+    mantis.evaluate(places, program)?;
     Document::read(&places.program(program).join("evaluation.json"))
 }
 

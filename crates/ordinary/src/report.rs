@@ -106,7 +106,6 @@ fn facts(corpus: &Corpus, entries: &[Entry<'_>], amount: Amount) -> Vec<(String,
         let p = &document.predictor.provenance;
         facts.push(("JVM".to_owned(), p.jvm.clone()));
         facts.push(("Machine".to_owned(), p.machine.clone()));
-        facts.push(("Trained".to_owned(), format!("{} by mantis {}", p.date, p.tool)));
     }
     facts
 }
@@ -173,6 +172,7 @@ fn predictors(entries: &[Entry<'_>]) -> Experiment {
         "share",
         "point of the frontier",
         "features",
+        "trained",
     ];
     let row = |entry: &Entry<'_>| {
         let document = entry.document()?;
@@ -192,13 +192,14 @@ fn predictors(entries: &[Entry<'_>]) -> Experiment {
             share(cost.mean_share),
             document.chosen_point().map_or("–".to_owned(), point),
             features.map(|n| count(n as u64)).join(" / "),
+            document.predictor.provenance.date.clone(),
         ])
     };
     Experiment {
         title: "Predictors".to_owned(),
         lead: "Runs: training and test inputs that were used. The prediction's time is that inside a fresh JVM. Point of the frontier: the error that training \
                expects of the model that is used unless told otherwise, and its price as a share of the program's time. Features: in the program / \
-               varying over the training runs / not equal to another / with a slice that may be used / in the predictor."
+               varying over the training runs / not equal to another / with a slice that may be used / in the predictor. A program that was not evaluated again has the figures of an older build."
             .to_owned(),
         figures: vec![Figure::Table(table(&columns, entries.iter().filter_map(row).collect()))],
         remarks: Vec::new(),
@@ -241,7 +242,7 @@ fn refused(entries: &[Entry<'_>]) -> Experiment {
     for entry in entries {
         let Some(document) = entry.document() else { continue };
         let varying = document.training.varying.max(1) as f64;
-        let all = reasons(document.training.rejected.iter().map(|r| r.reason.as_str()));
+        let all = reasons(document.training.rejected.iter().map(|r| (r.reason.as_str(), r.count)));
         let rest: usize = all.iter().skip(LISTED).map(|r| r.1).sum();
         let listed =
             all.into_iter().take(LISTED).chain((rest > 0).then(|| ("other reasons".to_owned(), rest)));

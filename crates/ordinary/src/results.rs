@@ -1,13 +1,18 @@
 //! What `mantis train --json` and `mantis evaluate --json` wrote, as far as the report needs it. Members are
 //! described in `docs/json.md`; unknown ones are ignored, and those that older documents lack have defaults.
+//!
+//! The same form, with numbers of six digits and equal reasons counted, is kept in the repository, so that a
+//! program can be evaluated again without all the others.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
-use mantis_report::{RunPoint, RunSet};
-use serde::Deserialize;
+use mantis_report::{RunPoint, RunSet, general};
+use serde::{Deserialize, Serialize};
+use serde_json::{Number, Value as Json};
 
 /// The document of `mantis evaluate`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Document {
     /// The predictor.
     pub predictor: Predictor,
@@ -21,7 +26,7 @@ pub struct Document {
 }
 
 /// The predictor's description.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Predictor {
     /// Its models, by ascending price.
     pub points: Vec<Model>,
@@ -32,14 +37,14 @@ pub struct Predictor {
 }
 
 /// A model of the predictor.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Model {
     /// What it predicts.
     pub targets: Vec<Target>,
 }
 
 /// A predicted resource.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Target {
     /// `time`, `bytecodes` or `bytes`.
     pub name: String,
@@ -48,7 +53,7 @@ pub struct Target {
 }
 
 /// Where a predictor is from.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Provenance {
     /// The JVM.
     pub jvm: String,
@@ -61,7 +66,7 @@ pub struct Provenance {
 }
 
 /// The document of `mantis train`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Training {
     /// Features of the program.
     pub found: usize,
@@ -87,7 +92,7 @@ pub struct Training {
 }
 
 /// What was learned of a resource.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Learned {
     /// Which.
     pub target: String,
@@ -98,21 +103,28 @@ pub struct Learned {
 }
 
 /// Predictions of runs that were held out.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct HeldOut {
     /// One for each run.
     pub predicted: Vec<f64>,
 }
 
-/// A feature without a slice.
-#[derive(Debug, Deserialize)]
+/// A feature without a slice, or several of the same kind.
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Rejected {
     /// Why.
     pub reason: String,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: usize,
+}
+
+fn one() -> usize {
+    1
 }
 
 /// A model of the frontier.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Point {
     /// What it costs.
     pub cost: Price,
@@ -127,7 +139,7 @@ pub struct Point {
 }
 
 /// What a model of the frontier costs.
-#[derive(Copy, Clone, Debug, Deserialize)]
+#[derive(Copy, Clone, Debug, Deserialize, Serialize)]
 pub struct Price {
     /// As a share of the program's time, if that was measured.
     pub mean_share: Option<f64>,
@@ -136,7 +148,7 @@ pub struct Price {
 }
 
 /// How a predictor did.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Evaluation {
     /// Test inputs that were measured and predicted.
     pub runs: Vec<Run>,
@@ -149,7 +161,7 @@ pub struct Evaluation {
 }
 
 /// A test input without figures.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Failed {
     /// Its index.
     pub input: usize,
@@ -158,7 +170,7 @@ pub struct Failed {
 }
 
 /// A test input.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Run {
     /// Its arguments.
     pub args: Vec<String>,
@@ -169,7 +181,7 @@ pub struct Run {
 }
 
 /// A resource of a test input.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Value {
     /// Measured.
     pub actual: f64,
@@ -186,7 +198,7 @@ pub struct Value {
 }
 
 /// Errors of a resource.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Errors {
     /// Which.
     pub target: String,
@@ -199,7 +211,7 @@ pub struct Errors {
 }
 
 /// What predictions cost.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Cost {
     /// As a share of the program's time.
     pub mean_share: Option<f64>,
@@ -210,7 +222,7 @@ pub struct Cost {
 }
 
 /// Simpler ways.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, Serialize)]
 pub struct Baselines {
     /// Models of what inputs say.
     #[serde(default)]
@@ -218,7 +230,7 @@ pub struct Baselines {
 }
 
 /// A model of what inputs say.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub struct Simple {
     /// `size`, `quadratic`, `neighbours` or `forest`.
     pub method: String,
@@ -237,6 +249,28 @@ impl Document {
         let text = std::fs::read(path).map_err(|e| format!("cannot read {}: {e}", path.display()))?;
         serde_json::from_slice(&text)
             .map_err(|e| format!("{} is not what mantis evaluate --json prints: {e}", path.display()))
+    }
+
+    /// Writes it to where results are kept.
+    ///
+    /// # Errors
+    /// A sentence that names the file.
+    pub fn keep(&mut self, path: &Path) -> Result<(), String> {
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        for rejected in &self.training.rejected {
+            *counts.entry(general(&rejected.reason)).or_default() += rejected.count;
+        }
+        let kinds = counts.into_iter().map(|(reason, count)| Rejected { reason, count });
+        self.training.rejected = kinds.collect();
+        let failed = |e: &dyn std::fmt::Display| format!("cannot write {}: {e}", path.display());
+        let mut json = serde_json::to_value(&*self).map_err(|e| failed(&e))?;
+        round(&mut json);
+        std::fs::write(path, json.to_string() + "\n").map_err(|e| failed(&e))
+    }
+
+    /// Features without a slice.
+    pub fn refused(&self) -> usize {
+        self.training.rejected.iter().map(|r| r.count).sum()
     }
 
     /// Errors of a resource.
@@ -313,5 +347,20 @@ impl Document {
             })
         }));
         points
+    }
+}
+
+/// Rounds all numbers to six digits.
+fn round(json: &mut Json) {
+    match json {
+        Json::Array(all) => all.iter_mut().for_each(round),
+        Json::Object(members) => members.values_mut().for_each(round),
+        Json::Number(number) if number.is_f64() => {
+            let rounded = number.as_f64().and_then(|n| format!("{n:.5e}").parse().ok());
+            if let Some(rounded) = rounded.and_then(Number::from_f64) {
+                *number = rounded;
+            }
+        }
+        _ => {}
     }
 }

@@ -26,6 +26,6 @@ pub use costs::{CostReport, CostRow, CostedLine, CostedSource};
 pub use data::*;
 pub use figures::{Experiment, Figure, FigureReport};
 pub use format::{count, percent, seconds};
-pub use reasons::reasons;
+pub use reasons::{general, reasons};
 pub use summary::ErrorSummary;
 pub use watch::{Overhead, WatchReport, WatchedAction, WatchedResource, port_file};

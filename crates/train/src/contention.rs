@@ -11,6 +11,9 @@
 //! What decides is read off the method: fields that are not final, elements of arrays, and what calls give
 //! back, unless these are of the JDK and compute values from values. Where that is too much, it is what
 //! orders threads, and what methods of the program tell of it.
+//!
+//! The collector of garbage is another such thread, in every program: what a weak reference refers to may be
+//! gone in a slice that was there in all runs.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -48,18 +51,23 @@ pub fn assume(app: &App, executed: &mut Executed) {
     let methods: BTreeSet<MethodRef> =
         executed.counts.iter().filter(|(_, counts)| ran(counts)).map(|(m, _)| m.clone()).collect();
     let program = Program::new(Box::new(app.clone()));
-    if !started_threads(app, &program, executed, &methods) {
+    let called = |is: &dyn Fn(&MethodRef) -> bool| calls(app, executed, &methods, is);
+    let widths: &[Width] = if called(&|named| mantis_slice::starts_threads(&program, named)) {
+        &[Width::Shared, Width::Told, Width::Ordering]
+    } else if called(&|named| is_collected(&program, named)) {
+        &[Width::Collected]
+    } else {
         return;
-    }
+    };
     // Whoever analyses the program says why there is none.
     let Ok(library) = Library::with_jdk(app.shared()) else { return };
     let bodies: Vec<Arc<Function>> =
         methods.iter().filter_map(|method| ClassSource::body(app, method).ok().flatten()).collect();
     let instructions = executed.counts.values().flatten().filter(|n| **n > 0).count();
     let most = (instructions / SHARE).max(FEW);
-    let found = [Width::Shared, Width::Told, Width::Ordering].into_iter().find_map(|width| {
+    let found = widths.iter().find_map(|&width| {
         let sources = Sources { program: &program, library: &library, width, tellers: RefCell::default() };
-        if width == Width::Told {
+        if matches!(width, Width::Told | Width::Collected) {
             sources.find_tellers(&bodies, executed);
         }
         let found = sources.followed(&bodies, executed);
@@ -99,11 +107,15 @@ fn entered(program: &Program, nodes: &Nodes) -> FxHashSet<MethodRef> {
     found
 }
 
-/// Whether a run started a thread.
-fn started_threads(app: &App, program: &Program, executed: &Executed, methods: &BTreeSet<MethodRef>) -> bool {
-    let starts = |named: &MethodRef| mantis_slice::starts_threads(program, named);
+/// Whether a run called a method of which this is true.
+fn calls(
+    app: &App,
+    executed: &Executed,
+    methods: &BTreeSet<MethodRef>,
+    is: impl Fn(&MethodRef) -> bool,
+) -> bool {
     let mentions = |class: &ClassFile| {
-        class.pool.iter().filter_map(|(index, _)| class.pool.method(index)).any(|(m, _)| starts(&m))
+        class.pool.iter().filter_map(|(index, _)| class.pool.method(index)).any(|(m, _)| is(&m))
     };
     let classes: BTreeSet<Name> = methods.iter().map(|m| m.class.clone()).collect();
     let mentioning: FxHashSet<Name> = classes
@@ -113,10 +125,17 @@ fn started_threads(app: &App, program: &Program, executed: &Executed, methods: &
     methods.iter().filter(|m| mentioning.contains(&m.class)).any(|method| {
         let Ok(Some(body)) = ClassSource::body(app, method) else { return false };
         body.insts.values().any(|data| {
-            matches!(&data.op, Op::Invoke(_, named, _) if starts(named))
+            matches!(&data.op, Op::Invoke(_, named, _) if is(named))
                 && executed.count(method, data.origin) > 0
         })
     })
+}
+
+/// Whether the collector of garbage decides what a method gives back: references that it clears, their
+/// queues, and maps of such.
+fn is_collected(program: &Program, named: &MethodRef) -> bool {
+    let is = |class: &str| program.is_subtype(&named.class, &Name::from(class));
+    &*named.name != "<init>" && (is(REFERENCE) || is(REFERENCE_QUEUE) || is(WEAK_MAP))
 }
 
 /// What counts as shared.
@@ -128,9 +147,17 @@ enum Width {
     /// of a channel is.
     Told,
     /// What orders threads, or is ordered where it is read: volatile fields, what `java.util.concurrent` and
-    /// threads say, and anything in a method with a monitor.
+    /// threads say, whether the collector of garbage left what a reference refers to, and anything in a
+    /// method with a monitor.
     Ordering,
+    /// Of a program without threads, what the collector left, and what methods tell of that.
+    Collected,
 }
+
+/// What the collector of garbage clears or fills.
+const REFERENCE: &str = "java/lang/ref/Reference";
+const REFERENCE_QUEUE: &str = "java/lang/ref/ReferenceQueue";
+const WEAK_MAP: &str = "java/util/WeakHashMap";
 
 /// What decides branches.
 struct Sources<'a> {
@@ -276,7 +303,8 @@ impl Sources<'_> {
     }
 
     fn reads_shared(&self, op: &Op, locks: bool) -> bool {
-        if self.width != Width::Shared && !locks && !self.orders(op) {
+        let by_lock = locks && self.width != Width::Collected;
+        if self.width != Width::Shared && !by_lock && !self.orders(op) {
             return false;
         }
         match op {
@@ -292,12 +320,15 @@ impl Sources<'_> {
 
     fn orders(&self, op: &Op) -> bool {
         const CONCURRENT: [&str; 2] = ["java/util/concurrent/", "java/lang/Thread"];
+        let threads = self.width != Width::Collected;
         match op {
             Op::GetField(field) | Op::GetStatic(field) => {
-                self.program.is_volatile(&self.program.resolve_field(field))
+                threads && self.program.is_volatile(&self.program.resolve_field(field))
             }
             Op::Invoke(_, named, _) => {
-                CONCURRENT.iter().any(|prefix| named.class.starts_with(prefix)) || self.is_told(named)
+                is_collected(self.program, named)
+                    || threads && CONCURRENT.iter().any(|prefix| named.class.starts_with(prefix))
+                    || self.is_told(named)
             }
             _ => false,
         }

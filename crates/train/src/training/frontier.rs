@@ -55,9 +55,10 @@ const START_NS: f64 = 5e7;
 const PRICE_OF_ERROR: (f64, f64) = (0.5, 0.1);
 /// The same for inputs unlike those of training, where the edges show a part of the error only.
 const PRICE_BEYOND: f64 = 0.05;
-/// Models that are off by so much are worth nothing at any price: beside these alone ...
-const USELESS: f64 = 0.5;
-/// ... there may be one that takes this many times as long as the program.
+/// Models that are off by so much in some resource are worth little at any price: beside these alone ...
+const USELESS: f64 = 0.15;
+/// ... there may be one that takes this many times as long as the program. What is as dear as the program is
+/// measured now as a little less, now as a little more.
 const LAST_RESORT: f64 = 2.0;
 /// What answers these instead of the knee has at most this part of its error at the edges, ...
 const MUCH_BETTER: f64 = 0.5;
@@ -125,6 +126,13 @@ impl Scale {
     pub(super) fn badness(&self, errors: &Errors) -> f64 {
         0.5 * (self.error(errors) + self.edge_error(errors))
     }
+
+    /// The same of the target that is worst.
+    fn worst(&self, errors: &Errors) -> f64 {
+        let each = errors.held_out.iter().zip(&errors.edges).zip(&self.noise);
+        let excess = each.filter_map(|((h, edge), n)| Some((0.5 * (h.error + edge) - (*n)?).max(0.0)));
+        excess.fold(0.0, f64::max)
+    }
 }
 
 impl Loop<'_> {
@@ -176,7 +184,13 @@ impl Loop<'_> {
         let most = self.most_share();
         let mut levels: Vec<f64> = LEVELS.iter().copied().filter(|&l| l < most).collect();
         levels.push(most);
+        levels.extend(self.options.threshold.is_none().then_some(LAST_RESORT));
         for level in levels {
+            let scale = Scale::of(trials);
+            let is_of_use = |t: &Trial| t.share <= most && scale.worst(&t.errors) <= USELESS;
+            if level > most && trials.iter().any(is_of_use) {
+                break;
+            }
             if let Some(trial) = self.trial(level, trials)? {
                 corrected |= self.correct_prices(&trial);
                 trials.push(trial);
@@ -358,8 +372,8 @@ impl Loop<'_> {
         self.remarks.extend(remarks(&trial.fits));
         if trial.share > DEAREST {
             self.remarks.push(
-                "predictions take longer than the program, since what is cheaper is useless: `mantis serve` \
-                 keeps a JVM warm, `--budget` asks for a cheaper one"
+                "predictions take longer than the program, since what is cheaper errs by much: `mantis \
+                 serve` keeps a JVM warm, `--budget` asks for a cheaper one"
                     .to_owned(),
             );
         }
@@ -414,7 +428,7 @@ pub(super) fn guessed_time(bytecodes: f64) -> f64 {
 /// that take less are useless, with those up to `last` times its time.
 fn frontier(mut trials: Vec<Trial>, scale: &Scale, (most, last): (f64, f64)) -> Vec<Trial> {
     trials.sort_by(|a, b| a.share.total_cmp(&b.share));
-    let points: Vec<(f64, f64)> = trials.iter().map(|t| (t.share, scale.badness(&t.errors))).collect();
+    let points: Vec<(f64, f64)> = trials.iter().map(|t| (t.share, scale.worst(&t.errors))).collect();
     trials.truncate(affordable(&points, most, last).max(1));
     let mut kept: Vec<Trial> = Vec::new();
     for trial in trials {
@@ -537,7 +551,7 @@ mod tests {
         let points = [(0.01, 7.0), (0.6, 0.9), (1.4, 0.03), (2.5, 0.01)];
         assert_eq!(affordable(&points, 1.0, 2.0), 3);
         assert_eq!(affordable(&points, 1.0, 1.0), 2, "not by the papers' rule");
-        let points = [(0.01, 7.0), (0.6, 0.2), (1.4, 0.03)];
+        let points = [(0.01, 7.0), (0.6, 0.14), (1.4, 0.03)];
         assert_eq!(affordable(&points, 1.0, 2.0), 2, "what is cheaper is of use");
     }
 

@@ -3,6 +3,7 @@
 mod libraries;
 mod lookups;
 mod outside;
+mod schedules;
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -13,7 +13,7 @@ pub fn table(entries: &[Entry]) -> Grid {
     let mut grid = Grid::new(&["program", "why", "features"]);
     for entry in entries {
         let Some(training) = &entry.document.training else { continue };
-        let reasons = reasons(training.rejected.iter().map(|r| r.reason.as_str()));
+        let reasons = reasons(training.rejected.iter().map(|r| (r.reason.as_str(), 1)));
         let rest: usize = reasons.iter().skip(LISTED).map(|r| r.1).sum();
         for (reason, count) in reasons.into_iter().take(LISTED) {
             grid.row(vec![entry.name.clone(), reason, number(count as f64)]);
