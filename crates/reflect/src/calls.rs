@@ -73,6 +73,10 @@ pub enum Kind {
     ClearBundles,
     /// `Proxy.newProxyInstance`.
     Proxy,
+    /// `Proxy.isProxyClass`.
+    IsProxy,
+    /// `Proxy.getInvocationHandler`.
+    Handler,
     /// `InvocationHandler.invokeDefault`.
     Default,
 }
@@ -155,6 +159,8 @@ impl Kind {
             ("java/util/ServiceLoader", "forEach", _) => Kind::EachService,
             ("java/util/ServiceLoader", "reload", _) => Kind::Reload,
             ("java/lang/reflect/Proxy", "newProxyInstance", _) => Kind::Proxy,
+            ("java/lang/reflect/Proxy", "isProxyClass", _) => Kind::IsProxy,
+            ("java/lang/reflect/Proxy", "getInvocationHandler", _) => Kind::Handler,
             ("java/lang/reflect/InvocationHandler", "invokeDefault", _) => Kind::Default,
             _ => return None,
         })

@@ -38,8 +38,11 @@ pub(crate) fn make(
     let params: Vec<&str> = (!is_static).then_some(&*receiver).into_iter().chain(parsed.params).collect();
     let mut cases = Vec::new();
     let mut seen = of_one_order(seen);
-    if kind == Kind::Factory {
-        return made_by_factory(workshop, from, called, &seen);
+    match kind {
+        Kind::Factory => return made_by_factory(workshop, from, called, &seen),
+        Kind::IsProxy => return workshop.is_proxy(from),
+        Kind::Handler => return workshop.handler_of(from),
+        _ => {}
     }
     let closed = opened_later(kind, &seen);
     seen.retain(|one| !matches!(one, Seen::Inaccessible(member) if closed.contains(member)));
@@ -218,6 +221,7 @@ fn unique(seen: &BTreeSet<&Seen>) -> Result<(), Unfollowed> {
             Seen::Proxy(interfaces) => interfaces.concat(),
             Seen::Bundle(name) => name.clone(),
             Seen::BundleClasses { name, locale, .. } => format!("{name} {locale}"),
+            Seen::Proxied => String::new(),
             Seen::Odd(why) => why.clone(),
         };
         // A name of which not all languages are known to be of one kind.

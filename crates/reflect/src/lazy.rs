@@ -261,7 +261,7 @@ fn swaps(file: &ClassFile, code: &Code, fields: &Offsets) -> Result<Vec<Swap>, U
 
 impl Workshop<'_> {
     /// A call of a static method, for the code of a class.
-    fn call_instead(&mut self, class: &Name, method: &MethodRef) -> Result<Insn, Unfollowed> {
+    pub(crate) fn call_instead(&mut self, class: &Name, method: &MethodRef) -> Result<Insn, Unfollowed> {
         let file = self.changed(class).ok_or_else(|| format!("there is no {class}"))?;
         let index = file.pool.method_ref(&method.class, &method.name, &method.desc);
         Ok(Insn::Invoke { op: InvokeOp::Static, index: index.map_err(|e| e.to_string())? })

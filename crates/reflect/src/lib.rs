@@ -191,6 +191,9 @@ fn replace(
     workshop.line = line_of(&code, node);
     let is_static = op == InvokeOp::Static;
     let instead = dispatch::make(workshop, &method.class, kind, &called, is_static, seen)?;
+    if kind == Kind::IsProxy {
+        workshop.ask_object(&mut code, node as usize, &method.class)?;
+    }
     let class = workshop.changed(&method.class).ok_or_else(missing)?;
     let index_of =
         class.pool.method_ref(&instead.class, &instead.name, &instead.desc).map_err(|e| e.to_string())?;

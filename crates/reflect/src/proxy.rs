@@ -1,19 +1,25 @@
-//! Classes of dynamic proxies, as `java.lang.reflect.Proxy` describes them.
+//! Classes of dynamic proxies, as `java.lang.reflect.Proxy` describes them, and what asks for them.
+//!
+//! All of them extend one generated class, as those of the JVM extend `Proxy`.
 
 use mantis_classfile::boxing::{unwrap, wrap};
 use mantis_classfile::class::{ClassFile, access};
+use mantis_classfile::code::{Code, Node};
 use mantis_classfile::constant::Cp;
 use mantis_classfile::descriptor::{Kind, MethodDesc, class_of};
+use mantis_classfile::insn::Insn;
 use mantis_classfile::names::{MethodRef, Name};
-use mantis_classfile::opcode::{FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
+use mantis_classfile::opcode::{BranchOp, FieldOp, InvokeOp, LocalOp, SimpleOp, TypeOp};
 
 use crate::record::Member;
-use crate::workshop::Workshop;
+use crate::workshop::{Workshop, throw};
 use crate::{Unfollowed, generated_beside};
 
 const HANDLER: &str = "java/lang/reflect/InvocationHandler";
 const WITH_HANDLER: &str = "(Ljava/lang/reflect/InvocationHandler;)V";
 const FIELD: &str = "Ljava/lang/reflect/InvocationHandler;";
+const OBJECTS: &str = "java/util/Objects";
+const NOT_NULL: &str = "(Ljava/lang/Object;)Ljava/lang/Object;";
 const UNDECLARED: &str = "java/lang/reflect/UndeclaredThrowableException";
 
 impl Workshop<'_> {
@@ -24,19 +30,18 @@ impl Workshop<'_> {
         let hidden = names.iter().find(|n| !self.is_public(n));
         let beside = hidden.unwrap_or(from).clone();
         let class = Name::from(format!("{}$Proxy{}", generated_beside(&beside), self.number()));
-        let proxied = self.proxied(&names)?;
-        let inherited = |i: &&Name| proxied.iter().any(|(m, _)| m.class == **i);
+        let members = self.passed_on(&names)?;
+        let inherited = |i: &&Name| members.iter().any(|(m, _)| m.class == **i);
         let heirs: Vec<Name> =
             self.heirs.iter().filter(|(i, _)| inherited(i)).map(|(_, heir)| heir.clone()).collect();
         let of: Vec<&str> = names.iter().chain(&heirs).map(|n| &**n).collect();
-        let made = self.add_class(&class, &of)?;
-        made.add_field(access::FINAL, "handler", FIELD).map_err(|e| e.to_string())?;
+        let proxied = self.proxied(&beside)?;
+        self.add_subclass(&class, &proxied, &of)?;
         self.add(&class, access::PUBLIC, "<init>", WITH_HANDLER, |code| {
-            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
             code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);
-            code.field(FieldOp::Putfield, &class, "handler", FIELD).op(SimpleOp::Return);
+            code.invoke(InvokeOp::Special, &proxied, "<init>", WITH_HANDLER).op(SimpleOp::Return);
         })?;
-        for (member, throws) in proxied {
+        for (member, throws) in members {
             self.pass_on(&class, &member, &throws)?;
         }
         self.add_beside(&beside, "proxy", &format!("({FIELD})Ljava/lang/Object;"), |code| {
@@ -45,8 +50,74 @@ impl Workshop<'_> {
         })
     }
 
+    /// The class that all proxies extend; it has their handler.
+    fn proxied(&mut self, beside: &Name) -> Result<Name, Unfollowed> {
+        if let Some(class) = &self.proxied {
+            return Ok(class.clone());
+        }
+        let class = Name::from(format!("{}$Proxied", generated_beside(beside)));
+        let made = self.add_class(&class, &[])?;
+        made.add_field(access::PUBLIC | access::FINAL, "handler", FIELD).map_err(|e| e.to_string())?;
+        self.add(&class, access::PUBLIC, "<init>", WITH_HANDLER, |code| {
+            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
+            code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);
+            code.field(FieldOp::Putfield, &class, "handler", FIELD).op(SimpleOp::Return);
+        })?;
+        self.proxied = Some(class.clone());
+        Ok(class)
+    }
+
+    /// `boolean isProxyClass(Class)`: only the class that all proxies extend is taken for one of theirs.
+    pub fn is_proxy(&mut self, from: &Name) -> Result<MethodRef, Unfollowed> {
+        let proxied = self.proxied(from)?;
+        self.add_beside(from, "proxied", "(Ljava/lang/Class;)Z", |code| {
+            let no = code.label();
+            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, OBJECTS, "requireNonNull", NOT_NULL);
+            code.class_constant(&proxied).branch(BranchOp::IfAcmpne, no);
+            code.int(1).op(SimpleOp::Ireturn).place(no).int(0).op(SimpleOp::Ireturn);
+        })
+    }
+
+    /// Where `isProxyClass` is asked of the class of an object, that class is the one that all proxies
+    /// extend, or `Object`: which generated class it is nobody may know.
+    pub fn ask_object(&mut self, code: &mut Code, node: usize, from: &Name) -> Result<(), Unfollowed> {
+        let Some(class) = self.class(from) else { return Ok(()) };
+        let insn = |n: &usize| matches!(code.nodes[*n], Node::Insn(_));
+        let Some(before) = (0..node).rev().find(insn) else { return Ok(()) };
+        let Node::Insn(Insn::Invoke { op: InvokeOp::Virtual, index }) = &code.nodes[before] else {
+            return Ok(());
+        };
+        if class.pool.method(*index).is_none_or(|(m, _)| &*m.name != "getClass") {
+            return Ok(());
+        }
+        let proxied = self.proxied(from)?;
+        let instead = self.add_beside(from, "class", "(Ljava/lang/Object;)Ljava/lang/Class;", |code| {
+            let other = code.label();
+            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, OBJECTS, "requireNonNull", NOT_NULL);
+            code.typed(TypeOp::Instanceof, &proxied).branch(BranchOp::Ifeq, other);
+            code.class_constant(&proxied).op(SimpleOp::Areturn);
+            code.place(other).class_constant("java/lang/Object").op(SimpleOp::Areturn);
+        })?;
+        code.nodes[before] = Node::Insn(self.call_instead(from, &instead)?);
+        Ok(())
+    }
+
+    /// `InvocationHandler getInvocationHandler(Object)`.
+    pub fn handler_of(&mut self, from: &Name) -> Result<MethodRef, Unfollowed> {
+        let proxied = self.proxied(from)?;
+        self.add_beside(from, "handler", &format!("(Ljava/lang/Object;){FIELD}"), |code| {
+            let no = code.label();
+            code.local(LocalOp::Aload, 0).invoke(InvokeOp::Static, OBJECTS, "requireNonNull", NOT_NULL);
+            code.typed(TypeOp::Instanceof, &proxied).branch(BranchOp::Ifeq, no);
+            code.local(LocalOp::Aload, 0).typed(TypeOp::Checkcast, &proxied);
+            code.field(FieldOp::Getfield, &proxied, "handler", FIELD).op(SimpleOp::Areturn);
+            code.place(no);
+            throw(code, "java/lang/IllegalArgumentException", Some("not a proxy instance"));
+        })
+    }
+
     /// The methods that a proxy passes on, with the exceptions they declare.
-    fn proxied(&self, interfaces: &[Name]) -> Result<Vec<(Member, Vec<Name>)>, Unfollowed> {
+    fn passed_on(&self, interfaces: &[Name]) -> Result<Vec<(Member, Vec<Name>)>, Unfollowed> {
         let mut found: Vec<(Member, Vec<Name>)> = Vec::new();
         let object = |name: &str, desc: &str| MethodRef {
             class: "java/lang/Object".into(),

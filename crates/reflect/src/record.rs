@@ -136,6 +136,8 @@ pub enum Seen {
     },
     /// A proxy with these interfaces.
     Proxy(Vec<String>),
+    /// Proxies are asked for, and none but those that the program made were.
+    Proxied,
     /// Something that cannot be followed, and why.
     Odd(String),
 }
@@ -224,6 +226,7 @@ fn seen(fields: &[String]) -> Option<Seen> {
             Seen::BundleClasses { name: name.clone(), locale: locale.clone(), chain }
         }
         ("proxy", interfaces) => Seen::Proxy(interfaces.to_vec()),
+        ("proxied", []) => Seen::Proxied,
         ("odd", [why]) => Seen::Odd(why.clone()),
         _ => return None,
     })

@@ -35,6 +35,8 @@ pub(crate) struct Workshop<'a> {
     pub clears_bundles: bool,
     /// Interfaces of the JDK whose default methods proxies run, and those that are generated to call them.
     pub heirs: BTreeMap<Name, Name>,
+    /// The superclass of generated proxies, once there is one.
+    pub proxied: Option<Name>,
     ran: Ran,
     /// The class with the call that is being followed.
     caller: Name,
@@ -73,6 +75,7 @@ impl<'a> Workshop<'a> {
             reloads: false,
             clears_bundles: false,
             heirs: BTreeMap::new(),
+            proxied: None,
             ran: Ran::default(),
             caller: Name::from(""),
             line: 0,
@@ -151,8 +154,18 @@ impl<'a> Workshop<'a> {
 
     /// A new class.
     pub fn add_class(&mut self, name: &Name, interfaces: &[&str]) -> Result<&mut ClassFile, Unfollowed> {
+        self.add_subclass(name, "java/lang/Object", interfaces)
+    }
+
+    /// A new class that extends another.
+    pub fn add_subclass(
+        &mut self,
+        name: &Name,
+        of: &str,
+        interfaces: &[&str],
+    ) -> Result<&mut ClassFile, Unfollowed> {
         let flags = access::PUBLIC | access::SUPER | access::SYNTHETIC;
-        let mut class = ClassFile::new(MAJOR, flags, name, "java/lang/Object").map_err(|e| e.to_string())?;
+        let mut class = ClassFile::new(MAJOR, flags, name, of).map_err(|e| e.to_string())?;
         class.set_interfaces(interfaces).map_err(|e| e.to_string())?;
         Ok(self.changed.entry(name.clone()).or_insert(class))
     }

@@ -1,8 +1,13 @@
 //! A program as the analyses see it: reflection that runs have seen is ordinary code ([`mantis_reflect`]).
 
+use std::collections::BTreeSet;
+
+use mantis_ir::Op;
 use mantis_reflect::Ran;
+use mantis_reflect::calls::Kind;
 
 use crate::app::App;
+use crate::candidates::Analysed;
 use crate::session::Executed;
 use crate::{contention, waiting};
 
@@ -41,4 +46,36 @@ impl Followed {
         let app = app.with_classes(followed.classes, followed.needs);
         Followed { app, executed, changed, remarks: followed.remarks }
     }
+}
+
+/// Where a program runs methods of its own, or sets fields, by reflection that is not followed: a call and
+/// its place. Without runs nobody knows which, and so what they do is in no slice.
+pub fn unfollowed(analysed: &Analysed<'_>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for body in analysed.analysis().methods.values().filter_map(|m| m.body.as_ref()) {
+        for data in body.insts.values() {
+            let Op::Invoke(_, called, _) = &data.op else { continue };
+            if Kind::of(called).is_some_and(runs) {
+                let class = called.class.replace('/', ".");
+                let source = body.source.as_ref().unwrap_or(&body.method.class);
+                found.insert(format!("{class}.{} at {source}:{}", called.name, data.line));
+            }
+        }
+    }
+    found
+}
+
+/// Whether a call may run a method, or write a field, that the program names elsewhere.
+fn runs(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Invoke
+            | Kind::Construct
+            | Kind::NewInstance
+            | Kind::Set
+            | Kind::FindHandle
+            | Kind::FindVariable
+            | Kind::Unreflect
+            | Kind::Proxy
+    )
 }

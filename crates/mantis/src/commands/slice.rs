@@ -8,7 +8,7 @@ use mantis_pointsto::Everything;
 use mantis_train::Rule;
 use mantis_train::Session;
 use mantis_train::candidates::Analysed;
-use mantis_train::reflection::Followed;
+use mantis_train::reflection::{Followed, unfollowed};
 use mantis_train::session::Executed;
 use mantis_train::training::{COLD_BYTECODE_NS, kept_lines, unchecked_lines};
 use mantis_train::vetting::keeping_files;
@@ -122,6 +122,10 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
     };
     let analysed = if args.optimistic { analysed.under(Rule::Optimistic) } else { analysed };
     let analysed = if args.own_files { keeping_files(analysed, &features) } else { analysed };
+    let unfollowed = match &followed {
+        Some(_) => None,
+        None => unfollowed(&analysed).pop_first(),
+    };
     let analysis_seconds = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let sliced = match &followed {
@@ -136,6 +140,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
     mantis_train::training::feature_bundle(&session, &features, &slice, &emitted)?.write(output)?;
     let statements =
         slice.methods.values().map(|m| m.function.insts.keys().filter(|&i| m.keep.contains(i)).count()).sum();
+    let remarks = followed.iter().flat_map(|f| &f.remarks).chain(analysed.diagnostics()).cloned();
     let document = Document {
         features: features.iter().map(|f| f.name.clone()).collect(),
         statements,
@@ -148,7 +153,7 @@ pub fn run(args: &SliceArgs, context: &mut Context) -> Result<(), Failure> {
         cost: followed
             .as_ref()
             .map(|f| Cost::new(analysed.line_costs(&slice, &|m, o| f.executed.count(m, o)), &f.executed)),
-        remarks: followed.iter().flat_map(|f| &f.remarks).chain(analysed.diagnostics()).cloned().collect(),
+        remarks: remarks.chain(unfollowed.map(|call| without_runs(&call))).collect(),
         analysis_seconds,
         slicing_seconds,
     };
@@ -192,6 +197,11 @@ fn coverage(session: &Session, list: &std::path::Path, context: &Context) -> Res
 
 /// The remedy where a method is counted apart for each phase: what all of its callers do together is no
 /// feature then.
+/// What a slice may lack that was made without runs.
+fn without_runs(call: &str) -> String {
+    format!("what {call} runs or writes is not known without --runs: the value may be wrong where it counts")
+}
+
 fn phases_hint(session: &Session, features: &[&Feature]) -> String {
     match features.iter().find_map(|f| session.catalog.of_phases(f).next()) {
         Some(phase) => {

@@ -180,6 +180,20 @@ fn features_that_are_counted_apart_are_named() {
 }
 
 #[test]
+fn slices_without_runs_say_what_they_do_not_follow() {
+    let place = Place::new();
+    jar(&place.path("named.jar"), &["Named"], None);
+    let feature = ["slice", "--jar", "named.jar", "--feature", "Named.java:17 loop iterations", "--force"];
+    let done = place.ok(&[&feature[..], &["-o", "s.jar", "--json"]].concat());
+    let remarks = done.json()[0]["remarks"].to_string();
+    let call = "java.lang.invoke.MethodHandles$Lookup.findStatic at Named.java:15";
+    assert!(remarks.contains(&format!("what {call} runs or writes is not known")), "{done:#?}");
+    std::fs::write(place.path("runs.jsonl"), "{\"args\": [\"3\"]}\n").unwrap();
+    let done = place.ok(&[&feature[..], &["-o", "s.jar", "--json", "--runs", "runs.jsonl"]].concat());
+    assert!(!done.json()[0]["remarks"].to_string().contains("is not known"), "{done:#?}");
+}
+
+#[test]
 fn branches_that_slices_do_not_evaluate_are_named() {
     let place = Place::new();
     jar(&place.path("rare.jar"), &["Rare"], None);

@@ -42,6 +42,7 @@ fn classes() -> &'static Path {
             "Texts.java",
             "Takes.java",
             "Ledger.java",
+            "Named.java",
         ]
         .map(|f| sources.join(f));
         javac(&home_of(&java()), ["--release", "8"], files, &folder).unwrap();

@@ -764,6 +764,33 @@ public final class Reflected {
         }
     }
 
+    /** Before {@code Proxy.isProxyClass(type)}. */
+    public static void isProxyClass(Class<?> type, Class<?> caller, String position) {
+        asked(type, caller, position);
+    }
+
+    /** Before {@code Proxy.getInvocationHandler(proxy)}. */
+    public static void getInvocationHandler(Object proxy, Class<?> caller, String position) {
+        asked(proxy == null ? null : proxy.getClass(), caller, position);
+    }
+
+    /** Annotations are proxies, too, that slices have other objects for. */
+    private static void asked(Class<?> type, Class<?> caller, String position) {
+        Site site = site(caller, position);
+        try {
+            boolean isMade = type != null && Proxy.isProxyClass(type);
+            for (Class<?> of : isMade ? type.getInterfaces() : new Class<?>[0]) {
+                if (of.isAnnotation()) {
+                    site.odd("an annotation");
+                    return;
+                }
+            }
+            site.add("proxied");
+        } catch (Throwable e) {
+            site.odd(e);
+        }
+    }
+
     /** Before {@code InvocationHandler.invokeDefault(proxy, method, arguments)}. */
     public static void invokeDefault(Object proxy, Method method, Object[] arguments, Class<?> caller,
             String position) {
