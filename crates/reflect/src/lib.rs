@@ -108,6 +108,12 @@ pub fn is_generated_class(class: &str) -> bool {
     class.contains(GENERATED)
 }
 
+/// Whether programs may get objects of a generated class. The functions behind method handles they do not:
+/// that calls of handles give them back is what sets of objects are too coarse to tell.
+pub fn is_seen(class: &str) -> bool {
+    !class.contains("Mantis$Followed$Handle")
+}
+
 /// Whether a method is generated here.
 pub fn is_generated(method: &MethodRef) -> bool {
     is_generated_class(&method.class) || method.name.starts_with(METHOD)

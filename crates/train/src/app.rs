@@ -165,7 +165,7 @@ impl mantis_pointsto::ClassSource for App {
     }
 
     fn is_generated(&self, class: &str) -> bool {
-        mantis_reflect::is_generated_class(class)
+        mantis_reflect::is_generated_class(class) && mantis_reflect::is_seen(class)
     }
 }
 
