@@ -8,13 +8,14 @@
 use cranelift_entity::{EntitySet, SecondaryMap};
 use fixedbitset::FixedBitSet;
 use mantis_classfile::lang;
-use mantis_classfile::names::{FieldRef, Name};
+use mantis_classfile::names::{FieldRef, MethodRef, Name};
 use mantis_ir::{Block, CallKind, Edge, Function, Inst, Op, Type};
 use mantis_library::{Externals, Mark, marks};
 use mantis_pointsto::{Analysis, Caller, EffectUse, MethodId, Program, Site, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::flow::Outcome;
+use crate::types::FailedInitialiser;
 
 /// Exceptions the JVM throws by itself that a handler may name.
 const IMPLICIT: [&str; 9] = [
@@ -56,8 +57,8 @@ pub struct Exceptions<'a> {
     /// Which of them are around some call of a method: the others cannot catch what escapes it.
     around: SecondaryMap<MethodId, FixedBitSet>,
     escaping: SecondaryMap<MethodId, Vec<Name>>,
-    /// Statements that training saw fail because a static initialiser did, each with its class.
-    failed: FxHashMap<Site, Name>,
+    /// Statements that training saw fail because a static initialiser did.
+    failed: FxHashMap<Site, FailedInitialiser>,
 }
 
 impl<'a> Exceptions<'a> {
@@ -122,9 +123,11 @@ impl<'a> Exceptions<'a> {
     /// Statements that training saw throw for a reason that slices do not share, each with the reason: static
     /// initialisers that failed, stacks and heaps that were too small, ends that may be denied.
     pub fn failed(&self) -> FxHashMap<Site, String> {
-        let why = |class: &Name| format!("how the static initialiser of {} fails", class.replace('/', "."));
+        let why = |of: &FailedInitialiser| {
+            format!("how the static initialiser of {} fails", of.class.replace('/', "."))
+        };
         let mut failed: FxHashMap<Site, String> =
-            self.failed.iter().map(|(&site, class)| (site, why(class))).collect();
+            self.failed.iter().map(|(&site, of)| (site, why(of))).collect();
         for (m, data) in self.analysis.methods.iter() {
             let Some(body) = &data.body else { continue };
             let exhausted = |i: &Inst| {
@@ -138,6 +141,22 @@ impl<'a> Exceptions<'a> {
         }
         self.add_denied_exits(&mut failed);
         failed
+    }
+
+    /// Statements that training saw fail because a static initialiser did.
+    pub fn failed_initialisers(&self) -> &FxHashMap<Site, FailedInitialiser> {
+        &self.failed
+    }
+
+    /// Whether a statement uses a class that is not there.
+    fn names_missing(&self, op: &Op) -> bool {
+        match op {
+            Op::New(class)
+            | Op::GetStatic(FieldRef { class, .. })
+            | Op::PutStatic(FieldRef { class, .. })
+            | Op::Invoke(CallKind::Static, MethodRef { class, .. }, _) => self.program.is_missing(class),
+            _ => false,
+        }
     }
 
     fn add_denied_exits(&self, failed: &mut FxHashMap<Site, String>) {
@@ -160,13 +179,17 @@ impl<'a> Exceptions<'a> {
         for (m, data) in initialisers {
             let Some(body) = &data.body else { continue };
             let caught = |i: Inst| self.handlers(m, body, body.insts[i].block).next().is_some();
-            if !body.insts.keys().any(|i| self.seen_to_throw(m, i) && !caught(i)) {
+            let threw: Vec<Inst> =
+                body.insts.keys().filter(|&i| self.seen_to_throw(m, i) && !caught(i)).collect();
+            if threw.is_empty() {
                 continue;
             }
             let class = &data.decl.class;
+            let missing = threw.iter().any(|&i| self.names_missing(&body.insts[i].op));
+            let of = FailedInitialiser { class: class.clone(), missing };
             let sites = self.analysis.clinit_triggers.get(class).into_iter().flatten();
             let seen = sites.filter(|&&(m, inst)| self.seen_to_throw(m, inst));
-            failed.extend(seen.map(|&site| (site, class.clone())));
+            failed.extend(seen.map(|&site| (site, of.clone())));
         }
         self.failed = failed;
     }

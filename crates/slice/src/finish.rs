@@ -14,6 +14,7 @@ use crate::counted::is_steady;
 use crate::denied::{OF_THE_START, is_of_program};
 use crate::optimism::{Assumption, Objection, Rule, may_load};
 use crate::slicer::ambient::Decided;
+use crate::slicer::parties::asks_as_party;
 use crate::slicer::threads::{is_scheduled, without_limit};
 use crate::slicer::{Slicer, State};
 use crate::types::{Left, MethodSlice, Refusal, Slice};
@@ -150,6 +151,9 @@ impl Slicer<'_> {
         let warm = body.blocks.keys().filter(|&b| is_warm(b) && is_entered(b)).collect();
         let result_needed = state.results.contains(m);
         let left = self.left_blocks(m, body);
+        let failed = |by: Inst| Some((by, self.prepared.failed_initialisers.get(&(m, by))?.clone()));
+        let by = left.values().map(|l| l.by).filter(|&by| keep.contains(by));
+        let fails = by.filter(|_| self.rule == Rule::Optimistic).filter_map(failed).collect();
         let thrown =
             self.prepared.flows[m].iter().filter(|_| self.prepared.covered).flat_map(|flow| &flow.escapes);
         let escaped = thrown.map(|&inst| body.insts[inst].block).collect();
@@ -160,6 +164,7 @@ impl Slicer<'_> {
             cold,
             warm,
             left,
+            fails,
             escaped,
             ..MethodSlice::empty(body.clone())
         }
@@ -304,6 +309,8 @@ impl Slicer<'_> {
         let both = |group: Externals| some(Externals(external.0 & group.0));
         let undescribed = bound.effect.is_conservative() && !only_allocates;
         let denied = self.prepared.standing[id].denied || self.prepared.standing[id].misleading && !finds;
+        let scheduled = is_scheduled(bound, self.prepared.alone, self.prepared.in_turn)
+            && !asks_as_party(self.program, self.analysis, bound);
         let found = [
             undescribed.then_some(Objection::Undescribed),
             denied.then_some(Objection::Denied),
@@ -311,7 +318,7 @@ impl Slicer<'_> {
             self.goes_by_property(bound)
                 .then_some(Objection::Start("properties of the JDK, which the program sets,")),
             both(forbidden).map(Objection::Forbidden),
-            is_scheduled(bound, self.prepared.alone, self.prepared.in_turn).then_some(Objection::Scheduled),
+            scheduled.then_some(Objection::Scheduled),
             both(UNREPEATABLE).map(Objection::Unrepeatable),
         ];
         found.into_iter().flatten().collect()

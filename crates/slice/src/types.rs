@@ -52,6 +52,9 @@ pub struct MethodSlice {
     /// entering a block of [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false;
     /// otherwise control goes to the handlers.
     pub left: FxHashMap<Block, Left>,
+    /// Kept statements that failed in every training run because a static initialiser did: the emitter puts
+    /// `Initialisers.fail` before them, which throws what the JVM threw.
+    pub fails: FxHashMap<Inst, FailedInitialiser>,
     /// Blocks of which a statement threw out of the method in some training run. Where training runs went and
     /// neither came to what is kept nor returned, they left by such a statement.
     pub escaped: FxHashSet<Block>,
@@ -101,6 +104,7 @@ impl MethodSlice {
             cold: FxHashSet::default(),
             warm: FxHashSet::default(),
             left: FxHashMap::default(),
+            fails: FxHashMap::default(),
             escaped: FxHashSet::default(),
         }
     }
@@ -116,6 +120,15 @@ pub struct Left {
     /// Whether it is a call of methods of the program alone. What they throw may be sliced away in them: a
     /// return is an exception then.
     pub calls_program: bool,
+}
+
+/// A static initialiser that failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailedInitialiser {
+    /// Of which class.
+    pub class: Name,
+    /// Whether it failed because a class is missing: what an optional library would have.
+    pub missing: bool,
 }
 
 /// An executable slice of a program.

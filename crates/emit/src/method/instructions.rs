@@ -6,6 +6,7 @@ use mantis_classfile::insn::{Insn, Label};
 use mantis_classfile::names::MethodRef;
 use mantis_classfile::opcode::{InvokeOp, SimpleOp};
 use mantis_ir::{Block, Inst, Op};
+use mantis_slice::FailedInitialiser;
 
 use super::Emitter;
 use crate::import::import;
@@ -30,6 +31,14 @@ impl Emitter<'_> {
         let text = self.class.pool.string(what)?;
         self.insn(Insn::ldc(text));
         self.call("mantis/predictor/Guard", "denied", "(Ljava/lang/String;)V")
+    }
+
+    /// Throws what the JVM throws where a static initialiser fails.
+    pub(super) fn fail(&mut self, failed: &FailedInitialiser) -> Result<(), CodeError> {
+        let text = self.class.pool.string(&failed.class.replace('/', "."))?;
+        self.insn(Insn::ldc(text));
+        self.op(if failed.missing { SimpleOp::Iconst1 } else { SimpleOp::Iconst0 });
+        self.call("mantis/predictor/Initialisers", "fail", "(Ljava/lang/String;Z)V")
     }
 
     /// A statement's own instruction.

@@ -323,6 +323,16 @@ impl Emitter<'_> {
             }
             reading => reading,
         };
+        // An initialiser that is kept for what else it does, does that first; what a call enters must not
+        // run.
+        let (early, late) = match self.slice.fails.get(&inst) {
+            Some(failed) if matches!(op, Op::Invoke(..)) => (Some(failed), None),
+            failed => (None, failed),
+        };
+        if let Some(failed) = early {
+            self.advance(inst);
+            self.fail(failed)?;
+        }
         match self.action(inst) {
             _ if reading.is_some() => self.read_sample(inst, reading)?,
             Action::Keep => self.emit(inst)?,
@@ -382,6 +392,9 @@ impl Emitter<'_> {
                 self.threw.push(inst);
                 self.call(class, &method.name, &desc)?;
             }
+        }
+        if let Some(failed) = late {
+            self.fail(failed)?;
         }
         self.note_opened(inst, stack)?;
         for &result in pushed(self.f, inst) {

@@ -24,6 +24,7 @@ mod early;
 mod memory;
 mod moments;
 mod parallel;
+pub(crate) mod parties;
 mod prepared;
 mod price;
 mod state;

@@ -24,6 +24,7 @@ use crate::exceptions::Exceptions;
 use crate::files::OwnFiles;
 use crate::flow::Flow;
 use crate::optimism::{Standing, own_calls};
+use crate::types::FailedInitialiser;
 
 /// What all slices of an analysed program have in common: made once for an analysis and borrowed by slicers.
 pub struct Prepared {
@@ -53,6 +54,8 @@ pub struct Prepared {
     pub(crate) limits: SecondaryMap<MethodId, Vec<Inst>>,
     /// Statements that failed for a reason which slices do not share.
     pub(crate) failed: FxHashMap<Site, String>,
+    /// Those that failed because a static initialiser did.
+    pub(crate) failed_initialisers: FxHashMap<Site, FailedInitialiser>,
     /// Calls that set what any call of the JDK may depend on: the default locale and time zone.
     pub(super) ambient: Vec<(Site, Option<EffectUseId>)>,
     /// What is up to properties that the program sets.
@@ -114,6 +117,7 @@ impl Prepared {
             racing: Racing::find(analysis, live),
             limits,
             failed: exceptions.failed(),
+            failed_initialisers: exceptions.failed_initialisers().clone(),
             ambient: ambient::ambient(analysis, live),
             decided: ambient::decided(analysis, live),
             alone: threads::is_alone(program, analysis, live),

@@ -44,6 +44,8 @@ public final class Guard {
     static volatile boolean driversSet;
     /** Whether a slice has hooks for the JVM's end. */
     static volatile boolean hooksSet;
+    /** Whether {@link Initialisers} has anything. */
+    static volatile boolean initialisersFailed;
     /** Whether a slice has handlers of exceptions that nothing catches. */
     static volatile boolean handlersSet;
     /** The thread that runs {@code main}. */
@@ -96,6 +98,10 @@ public final class Guard {
         if (driversSet) {
             driversSet = false;
             Drivers.end();
+        }
+        if (initialisersFailed) {
+            initialisersFailed = false;
+            Initialisers.end();
         }
         if (hooksSet) {
             hooksSet = false;
