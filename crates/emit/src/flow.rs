@@ -16,7 +16,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use mantis_classfile::hierarchy::Hierarchy;
 use mantis_classfile::lang;
 use mantis_ir::graph::FlowGraph;
-use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Type};
+use mantis_ir::{Block, EdgeKind, Function, Inst, Op, Slot, Type, Value, ValueDef};
 use mantis_slice::{Left, MethodSlice};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -241,8 +241,9 @@ impl Flow {
     }
 
     /// Where control goes on behind a handler that no run entered, when it is left out: to the first relevant
-    /// block that it leads to, out of the method, or nowhere, as the handler throws again.
-    pub(crate) fn past(&self, f: &Function, handler: Block) -> Target {
+    /// block that it leads to, out of the method, or nowhere, as the handler throws again. Beside the block
+    /// stand the locals that the code between sets, by their values there.
+    pub(crate) fn past(&self, f: &Function, handler: Block) -> (Target, Vec<(u16, Value)>) {
         let mut ahead = vec![handler];
         let (mut seen, mut found, mut leaves) = (EntitySet::new(), Vec::new(), false);
         while let Some(block) = ahead.pop() {
@@ -258,9 +259,9 @@ impl Flow {
         }
         let later = found.iter().filter(|&&b| b > handler).min().or(found.iter().min());
         match later {
-            Some(&block) => Target::Block(block),
-            None if leaves && self.can_return(handler) => Target::Exit,
-            None => Target::Dead,
+            Some(&block) => (Target::Block(block), set_between(f, block, &seen)),
+            None if leaves && self.can_return(handler) => (Target::Exit, Vec::new()),
+            None => (Target::Dead, Vec::new()),
         }
     }
 
@@ -383,4 +384,24 @@ fn acts(f: &Function, slice: &MethodSlice, needs: &Needs, inst: Inst) -> bool {
         op if is_shuffle(op) => f.results(inst).iter().any(|&v| needs.is_there(v)),
         _ => true,
     }
+}
+/// The locals that hold something else where a block is entered from these than where these were entered, and
+/// their values there.
+fn set_between(f: &Function, block: Block, between: &EntitySet<Block>) -> Vec<(u16, Value)> {
+    let is_set = |local: u16, arg: Value| match f.values[arg].def {
+        ValueDef::Result(by, _) => between.contains(f.insts[by].block),
+        ValueDef::Phi(of, slot) => between.contains(of) && slot != Slot::Local(local),
+        ValueDef::Thrown(_) => true,
+        ValueDef::Param(_) => false,
+    };
+    let params = f.block_params(block).iter().enumerate();
+    let locals = params.filter_map(|(at, &value)| match f.values[value].def {
+        ValueDef::Phi(_, Slot::Local(local)) => Some((at, local, value)),
+        _ => None,
+    });
+    let set = locals.filter(|&(at, local, _)| {
+        let mut from = f.preds(block).filter(|(pred, _)| between.contains(*pred));
+        from.any(|(_, edge)| f.edge_args(edge).get(at).is_some_and(|&arg| is_set(local, arg)))
+    });
+    set.map(|(_, local, value)| (local, value)).collect()
 }

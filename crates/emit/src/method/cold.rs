@@ -14,6 +14,7 @@ use mantis_classfile::opcode::SimpleOp;
 use mantis_ir::{Block, Inst, Op};
 
 use super::Emitter;
+use super::ops::{default_op, kind};
 use crate::flow::{Target, normal_successors};
 
 /// The class of the predictor that knows what was reached, passed and left out.
@@ -85,9 +86,15 @@ impl Emitter<'_> {
             self.place(label);
             self.note(self.f.blocks[handler].insts[0], "caught")?;
             match self.flow.past(self.f, handler) {
-                Target::Dead => self.op(SimpleOp::Athrow),
-                target => {
+                (Target::Dead, _) => self.op(SimpleOp::Athrow),
+                (target, set) => {
                     self.op(SimpleOp::Pop);
+                    // Before, they may hold values of other types.
+                    for (local, value) in set {
+                        let kind = kind(self.f, value);
+                        self.op(default_op(kind));
+                        self.insn(Insn::local(kind.store(), local));
+                    }
                     self.go(&[], target, None)?;
                 }
             }
