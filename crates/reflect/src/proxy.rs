@@ -18,6 +18,8 @@ use crate::{Unfollowed, generated_beside};
 const HANDLER: &str = "java/lang/reflect/InvocationHandler";
 const WITH_HANDLER: &str = "(Ljava/lang/reflect/InvocationHandler;)V";
 const FIELD: &str = "Ljava/lang/reflect/InvocationHandler;";
+/// What all proxies share.
+const PROXIED: &str = "superclass of proxies";
 const OBJECTS: &str = "java/util/Objects";
 const NOT_NULL: &str = "(Ljava/lang/Object;)Ljava/lang/Object;";
 const UNDECLARED: &str = "java/lang/reflect/UndeclaredThrowableException";
@@ -52,18 +54,19 @@ impl Workshop<'_> {
 
     /// The class that all proxies extend; it has their handler.
     fn proxied(&mut self, beside: &Name) -> Result<Name, Unfollowed> {
-        if let Some(class) = &self.proxied {
-            return Ok(class.clone());
+        if let Some(constructor) = self.again(PROXIED) {
+            return Ok(constructor.class);
         }
-        let class = Name::from(format!("{}$Proxied", generated_beside(beside)));
+        let class = Name::from(format!("{}$Proxied{}", generated_beside(beside), self.number()));
+        let before = self.made();
         let made = self.add_class(&class, &[])?;
         made.add_field(access::PUBLIC | access::FINAL, "handler", FIELD).map_err(|e| e.to_string())?;
-        self.add(&class, access::PUBLIC, "<init>", WITH_HANDLER, |code| {
+        let constructor = self.add(&class, access::PUBLIC, "<init>", WITH_HANDLER, |code| {
             code.local(LocalOp::Aload, 0).invoke(InvokeOp::Special, "java/lang/Object", "<init>", "()V");
             code.local(LocalOp::Aload, 0).local(LocalOp::Aload, 1);
             code.field(FieldOp::Putfield, &class, "handler", FIELD).op(SimpleOp::Return);
         })?;
-        self.proxied = Some(class.clone());
+        self.remember(PROXIED.to_owned(), before, &constructor);
         Ok(class)
     }
 

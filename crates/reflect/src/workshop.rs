@@ -35,8 +35,6 @@ pub(crate) struct Workshop<'a> {
     pub clears_bundles: bool,
     /// Interfaces of the JDK whose default methods proxies run, and those that are generated to call them.
     pub heirs: BTreeMap<Name, Name>,
-    /// The superclass of generated proxies, once there is one.
-    pub proxied: Option<Name>,
     ran: Ran,
     /// The class with the call that is being followed.
     caller: Name,
@@ -75,7 +73,6 @@ impl<'a> Workshop<'a> {
             reloads: false,
             clears_bundles: false,
             heirs: BTreeMap::new(),
-            proxied: None,
             ran: Ran::default(),
             caller: Name::from(""),
             line: 0,
