@@ -52,8 +52,8 @@ pub struct MethodSlice {
     /// entering a block of [`MethodSlice::cold`] when it is kept and [`Left::calls_program`] is false;
     /// otherwise control goes to the handlers.
     pub left: FxHashMap<Block, Left>,
-    /// Kept statements that failed in every training run because a static initialiser did: the emitter puts
-    /// `Initialisers.fail` before them, which throws what the JVM threw.
+    /// Kept statements that failed in every training run because a static initialiser did: the emitter has
+    /// `Initialisers.fail` throw there what the JVM threw.
     pub fails: FxHashMap<Inst, FailedInitialiser>,
     /// Blocks of which a statement threw out of the method in some training run. Where training runs went and
     /// neither came to what is kept nor returned, they left by such a statement.
