@@ -386,7 +386,7 @@ fn acts(f: &Function, slice: &MethodSlice, needs: &Needs, inst: Inst) -> bool {
     }
 }
 /// The locals that hold something else where a block is entered from these than where these were entered, and
-/// their values there.
+/// their values there; not those that hold values of one type in all of the method, which stay as they are.
 fn set_between(f: &Function, block: Block, between: &EntitySet<Block>) -> Vec<(u16, Value)> {
     let is_set = |local: u16, arg: Value| match f.values[arg].def {
         ValueDef::Result(by, _) => between.contains(f.insts[by].block),
@@ -394,14 +394,20 @@ fn set_between(f: &Function, block: Block, between: &EntitySet<Block>) -> Vec<(u
         ValueDef::Thrown(_) => true,
         ValueDef::Param(_) => false,
     };
+    let is_of_type = |local: u16, value: Value| {
+        let stores = f.insts.iter().filter(|(_, data)| data.op.stored_local() == Some(local));
+        let mut stored = stores.filter_map(|(inst, _)| f.result(inst));
+        stored.all(|v| f.values[v].ty == f.values[value].ty || f.values[v].ty == Type::Ref(None))
+    };
     let params = f.block_params(block).iter().enumerate();
     let locals = params.filter_map(|(at, &value)| match f.values[value].def {
         ValueDef::Phi(_, Slot::Local(local)) => Some((at, local, value)),
         _ => None,
     });
-    let set = locals.filter(|&(at, local, _)| {
+    let set = locals.filter(|&(at, local, value)| {
         let mut from = f.preds(block).filter(|(pred, _)| between.contains(*pred));
-        from.any(|(_, edge)| f.edge_args(edge).get(at).is_some_and(|&arg| is_set(local, arg)))
+        let sets = from.any(|(_, edge)| f.edge_args(edge).get(at).is_some_and(|&arg| is_set(local, arg)));
+        sets && !is_of_type(local, value)
     });
     set.map(|(_, local, value)| (local, value)).collect()
 }
