@@ -25,7 +25,7 @@ use crate::layout::{EdgeLayout, Exceptions, MethodLayout, StoreLayout, SumSource
 use crate::plan::{Place, Plan};
 use crate::probe::{
     CALLED, HOLDER, HOOKS, Probes, REFLECTED, REFLECTED_BUNDLES, REFLECTED_FIELDS, REFLECTED_HANDLES,
-    THREAD_COUNTS,
+    REFLECTED_PROXIES, THREAD_COUNTS,
 };
 
 use crate::running;
@@ -395,6 +395,9 @@ impl<'a> Writer<'a> {
             calls::Kind::Factory => (REFLECTED, "Ljava/lang/Class;", "factory"),
             calls::Kind::Bundle => (REFLECTED_BUNDLES, "", &**name),
             calls::Kind::Get | calls::Kind::Set => (REFLECTED_FIELDS, "", &**name),
+            calls::Kind::Proxy | calls::Kind::IsProxy | calls::Kind::Handler | calls::Kind::Default => {
+                (REFLECTED_PROXIES, "", &**name)
+            }
             calls::Kind::FindHandle
             | calls::Kind::FindVariable
             | calls::Kind::Unreflect

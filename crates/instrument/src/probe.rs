@@ -22,6 +22,8 @@ pub const REFLECTED: &str = "mantis/rt/Reflected";
 pub const REFLECTED_BUNDLES: &str = "mantis/rt/ReflectedBundles";
 /// The same for fields.
 pub const REFLECTED_FIELDS: &str = "mantis/rt/ReflectedFields";
+/// The same for proxies.
+pub const REFLECTED_PROXIES: &str = "mantis/rt/ReflectedProxies";
 /// The same for method handles and functions made of them.
 pub const REFLECTED_HANDLES: &str = "mantis/rt/ReflectedHandles";
 /// Records from where the JDK calls methods of the program.

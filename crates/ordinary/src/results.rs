@@ -265,7 +265,9 @@ impl Document {
         let failed = |e: &dyn std::fmt::Display| format!("cannot write {}: {e}", path.display());
         let mut json = serde_json::to_value(&*self).map_err(|e| failed(&e))?;
         round(&mut json);
-        std::fs::write(path, json.to_string() + "\n").map_err(|e| failed(&e))
+        let part = path.with_extension("part");
+        std::fs::write(&part, json.to_string() + "\n").map_err(|e| failed(&e))?;
+        std::fs::rename(&part, path).map_err(|e| failed(&e))
     }
 
     /// Features without a slice.
