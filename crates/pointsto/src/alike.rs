@@ -20,24 +20,12 @@ use crate::solver::Solver;
 pub(crate) enum Dispatch {
     Call(u32),
     Callback(u32),
+    /// Any method of anything that a use has.
+    Any(EffectUseId),
     /// Any method of a collection, or any query.
     All(EffectUseId, bool),
     /// What a class overrides.
     Super(EffectUseId),
-}
-
-impl Dispatch {
-    /// What a use of a node runs on each of its objects, if it does.
-    fn of(what: Use) -> Option<Dispatch> {
-        match what {
-            Use::Call(call) => Some(Dispatch::Call(call)),
-            Use::Callback(number) => Some(Dispatch::Callback(number)),
-            Use::Behind(id) => Some(Dispatch::All(id, false)),
-            Use::Asked(id) => Some(Dispatch::All(id, true)),
-            Use::Super(id) => Some(Dispatch::Super(id)),
-            Use::Load(..) | Use::Store(..) | Use::Close(..) | Use::Constant(_) => None,
-        }
-    }
 }
 
 /// Objects that are alike.
@@ -81,6 +69,18 @@ impl Groups {
 }
 
 impl Solver<'_> {
+    /// What a use of a node runs on each of its objects, if it does.
+    fn dispatched(&self, what: Use) -> Option<Dispatch> {
+        match what {
+            Use::Call(call) => Some(Dispatch::Call(call)),
+            Use::Callback(number) => Some(self.dispatch_of(number)),
+            Use::Behind(id) => Some(Dispatch::All(id, false)),
+            Use::Asked(id) => Some(Dispatch::All(id, true)),
+            Use::Super(id) => Some(Dispatch::Super(id)),
+            Use::Load(..) | Use::Store(..) | Use::Close(..) | Use::Constant(_) => None,
+        }
+    }
+
     fn group(&mut self, obj: Obj) -> Group {
         for next in (self.calls.groups.of.len()..=obj.index()).map(Obj::new) {
             let likeness = match self.heap.objects[next].kind {
@@ -119,7 +119,7 @@ impl Solver<'_> {
                 rest = rest.and(self.of_program());
             }
         }
-        let Some(dispatch) = Dispatch::of(what) else {
+        let Some(dispatch) = self.dispatched(what) else {
             return rest.iter().for_each(|obj| self.on_object(what, obj));
         };
         // All objects have their groups, so that no like ones are missed.

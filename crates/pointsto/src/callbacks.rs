@@ -4,6 +4,7 @@ use mantis_classfile::class::access;
 use mantis_classfile::lang;
 use mantis_classfile::names::{MethodRef, Name};
 use mantis_library::{Callback, Mark, Target as CallbackTarget, marks};
+use rustc_hash::FxHashSet;
 
 use crate::alike::Dispatch;
 use crate::constraints::{ParamSource, Site, Use};
@@ -34,6 +35,8 @@ pub(crate) enum CallbackUse {
 #[derive(Default)]
 pub(crate) struct Callbacks {
     all: Vec<CallbackUse>,
+    /// Uses that may run any function, and those that they were given.
+    functions: FxHashSet<(EffectUseId, Obj)>,
 }
 
 impl Callbacks {
@@ -50,22 +53,48 @@ impl Callbacks {
 impl Solver<'_> {
     /// A callback met a receiver.
     pub(crate) fn on_callback(&mut self, number: u32, obj: Obj) {
-        self.dispatch(Dispatch::Callback(number), obj, |solver| solver.run_callback(number, obj));
+        let what = self.dispatch_of(number);
+        if let (Dispatch::Any(id), ObjKind::Lambda(..)) = (what, &self.heap.objects[obj].kind)
+            && !self.calls.callbacks.functions.insert((id, obj))
+        {
+            return;
+        }
+        self.dispatch(what, obj, |solver| solver.run_callback(number, obj));
+    }
+
+    /// What a callback runs on an object. What nobody described may run any method of all that it has, and
+    /// gives each of them anything: where callbacks are guessed, it does not matter by which way it got hold
+    /// of an object.
+    pub(crate) fn dispatch_of(&self, number: u32) -> Dispatch {
+        match &self.calls.callbacks.all[number as usize] {
+            CallbackUse::Effect { id, index, .. } if self.settings.guesses => {
+                let effect = &self.uses[*id].effect;
+                let is_any = matches!(effect.callbacks[*index as usize].target, CallbackTarget::Any);
+                if is_any && effect.is_conservative() {
+                    Dispatch::Any(*id)
+                } else {
+                    Dispatch::Callback(number)
+                }
+            }
+            _ => Dispatch::Callback(number),
+        }
     }
 
     /// Of which type objects are whose method a callback runs, and whether they are of the program; most that
     /// reach a callback are not.
     pub(crate) fn called_back(&mut self, what: Use) -> Option<(Option<TypeId>, bool)> {
         let Use::Callback(number) = what else { return None };
-        let CallbackUse::Effect { id, index, .. } = self.calls.callbacks.all[number as usize] else {
-            return None;
+        let (class, app_only) = match &self.calls.callbacks.all[number as usize] {
+            CallbackUse::Handle(call) => (&call.method.class, false),
+            CallbackUse::Effect { id, index, .. } => {
+                let callback = &self.uses[*id].effect.callbacks[*index as usize];
+                match &callback.target {
+                    CallbackTarget::Method { class, .. } => (class, callback.app_only),
+                    CallbackTarget::Any => return Some((None, callback.app_only)),
+                }
+            }
         };
-        let callback = &self.uses[id].effect.callbacks[index as usize];
-        let class = match &callback.target {
-            CallbackTarget::Method { class, .. } if &**class != lang::OBJECT => Some(self.types.id(class)),
-            CallbackTarget::Method { .. } | CallbackTarget::Any => None,
-        };
-        Some((class, callback.app_only))
+        Some(((&**class != lang::OBJECT).then(|| self.types.id(class)), app_only))
     }
 
     /// Whether an object's methods are the program's, as far as callbacks tell that apart.
@@ -168,6 +197,15 @@ impl Solver<'_> {
             let method = MethodRef { class, name, desc };
             self.invoke_on(site, obj, &method, operands, params, None, Some((id, index)));
         }
+    }
+
+    /// Whether a callback runs a reference to a method of whatever it is given. Where callbacks are guessed,
+    /// what nobody described is not guessed to: it would run it on all that it has.
+    pub(crate) fn runs_references(&self, callback: Option<(EffectUseId, u16)>) -> bool {
+        let Some((id, index)) = callback.filter(|_| self.settings.guesses) else { return true };
+        let effect = &self.uses[id].effect;
+        let is_any = |c: &Callback| matches!(c.target, CallbackTarget::Any);
+        !(effect.is_conservative() && effect.callbacks.get(index as usize).is_some_and(is_any))
     }
 
     /// The methods of functional interfaces that a class of the JDK implements: statistics are consumers.

@@ -48,8 +48,11 @@ impl Heap {
 }
 
 impl Solver<'_> {
-    /// `to` gets what a field of a JDK class holds.
+    /// `to` gets what a field of a JDK class holds, if the object can have that field.
     pub(crate) fn load_of_jdk(&mut self, obj: Obj, field: &FieldRef, to: Node) {
+        if !self.may_be(obj, &field.class) {
+            return;
+        }
         for key in JDK_FIELDS {
             let from = self.field_node(obj, key);
             self.edge(from, to, None);

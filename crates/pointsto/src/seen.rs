@@ -113,7 +113,7 @@ impl Solver<'_> {
     /// Whether a call of the JDK never entered a method that it might call back, as far as training looked.
     /// What it was given to run later is run by others.
     pub(crate) fn is_unseen(&mut self, site: Site, decl: &MethodRef, callback: EffectUseId) -> bool {
-        if self.settings.seen.from.is_empty() || self.is_deferred(site, callback) {
+        if self.settings.seen.from.is_empty() {
             return false;
         }
         let caller = &self.methods[site.0];
@@ -122,7 +122,11 @@ impl Solver<'_> {
             return false; // It stands for calls that nobody recorded.
         }
         let unseen = match self.settings.seen.from.get(decl) {
-            Some(from) => !from.elsewhere && !from.calls.contains(&(caller.decl.clone(), node)),
+            Some(from) => {
+                !from.elsewhere
+                    && !from.calls.contains(&(caller.decl.clone(), node))
+                    && !self.is_deferred(site, callback)
+            }
             // Nor does anybody record what stands for a method that reflection runs.
             None => self.coverage.may_fail(decl) && self.is_recorded(decl),
         };

@@ -399,6 +399,12 @@ impl Solver<'_> {
             _ => {
                 // A virtual call on the first argument.
                 let Some(mut receiver) = nodes.first().copied().flatten() else { return true };
+                if captured.is_empty()
+                    && !self.program.is_app(&target.class)
+                    && !self.runs_references(callback)
+                {
+                    return true;
+                }
                 if self.library.is_value_class(&target.class, self.program) {
                     // Of values, such as lines of a file, none may be known where they come from.
                     let (given, obj) = (receiver, self.immutable(&target.class));
